@@ -1,0 +1,61 @@
+package node
+
+import (
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"time"
+)
+
+// Config is everything a node is told from outside. Flag, environment variable
+// (BOURSE_…) and config.yaml key of a field are the same word; cmd fills it in
+// that order. Packages below never read the environment.
+type Config struct {
+	Home       string   // folder of keys, store, blobs, jobs, socket
+	Network    Network  // chain, contracts, tokens, bootstrap peers
+	Listen     []string // multiaddresses; empty: all interfaces, ports chosen by the system
+	Bootstrap  []string // further peers to the network file's
+	Passphrase []byte   // opens both keys; cleared by New
+
+	Provide  bool   // sell devices
+	Simulate string // "h100:2,a100-80:1"; refused unless the network is simulated
+	Price    string // "1.20/h" for every model, or "h100-sxm=2.00/h,1.20/h"; whole tokens per device
+	Region   string // ISO 3166 country in lower case
+	RunLabel string // put on containers, so that a demo reaps only its own
+
+	Metrics string // loopback address for /metrics; empty: none
+	Version string
+	Logger  *slog.Logger
+}
+
+// Paths of a home folder (one place for the whole layout).
+func NetworkPath(home string) string   { return filepath.Join(home, "network.json") }
+func ConfigPath(home string) string    { return filepath.Join(home, "config.yaml") }
+func NodeKeyPath(home string) string   { return filepath.Join(home, "keys", "node.json") }
+func WalletKeyPath(home string) string { return filepath.Join(home, "keys", "wallet.json") }
+func SocketPath(home string) string    { return filepath.Join(home, "node.sock") }
+func LogPath(home string) string       { return filepath.Join(home, "node.log") }
+func storePath(home string) string     { return filepath.Join(home, "store") }
+func blobsPath(home string) string     { return filepath.Join(home, "blobs", "sha256") }
+func jobsPath(home string) string      { return filepath.Join(home, "jobs") }
+func bundlesPath(home string) string   { return filepath.Join(home, "bundles") }
+
+// maxSocketPath is what a Unix socket address can hold on Linux.
+const maxSocketPath = 107
+
+// CheckHome says early what would fail late.
+func CheckHome(home string) error {
+	if p := SocketPath(home); len(p) > maxSocketPath {
+		return fmt.Errorf("home %s: the socket path would be %d bytes, the system allows %d; choose a shorter home", home, len(p), maxSocketPath)
+	}
+	return nil
+}
+
+// Waits of the protocol (docs/protocol.md has the table).
+const (
+	takeTimeout     = 2 * time.Second // dialled and answered; then the next candidate
+	termsLife       = 10 * time.Second
+	settleTimeout   = 60 * time.Second
+	offerTTL        = 2 * time.Minute
+	statusHeartbeat = 5 * time.Second
+)
