@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.37;
+
+import {Key, Release, Signature, Terms, Usage, Voucher} from "./Types.sol";
+
+/// @title EIP-712 hashes of everything that is signed, and channel ids
+/// @notice testdata/digests.json holds vectors; Foundry, Go and viem must agree on them.
+library Digests {
+    bytes32 internal constant DOMAIN_TYPEHASH =
+        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
+    bytes32 internal constant NAME_HASH = keccak256("Bourse");
+    bytes32 internal constant VERSION_HASH = keccak256("1");
+
+    bytes32 internal constant TERMS_TYPEHASH = keccak256(
+        "Terms(bytes32 channel,uint24 epoch,uint32 seq,uint96 baseline,uint96 ratePerHour,uint16 replicas,"
+        "uint32 maxSeconds,uint32 unattendedSeconds,uint16 prepaySeconds,uint16 retainBps,uint40 notBefore,"
+        "uint40 startBy,uint40 expires,address attestor,uint32 disputeWindow,bytes32 verifiersHash,"
+        "bytes32 specHash,bytes32 devicesHash,uint16 classId,uint8 mode,bytes32 offerId,bytes32 bidId)"
+    );
+    bytes32 internal constant USAGE_TYPEHASH = keccak256(
+        "Usage(bytes32 jobId,uint32 secondsUsed,uint96 owed,uint8 phase,int32 exitCode,bytes32 outputsRoot,"
+        "bytes32 logsRoot,bytes32 attestation)"
+    );
+    bytes32 internal constant VOUCHER_TYPEHASH =
+        keccak256("Voucher(bytes32 channel,uint96 cumulative,bytes32 usageHash)");
+    bytes32 internal constant RELEASE_TYPEHASH =
+        keccak256("Release(bytes32 channel,uint24 epoch,uint96 cumulative)");
+
+    /// n/2 of secp256k1: a larger s is the twin of a smaller one and is refused.
+    uint256 private constant HALF_ORDER = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
+
+    /// @dev Computed at each use: after a chain split the two chains have different ids.
+    function domainSeparator() internal view returns (bytes32) {
+        return keccak256(abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, address(this)));
+    }
+
+    /// @return h the digest that is signed for a struct
+    function typed(bytes32 domain, bytes32 structHash) internal pure returns (bytes32 h) {
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            mstore(m, hex"1901")
+            mstore(add(m, 2), domain)
+            mstore(add(m, 34), structHash)
+            h := keccak256(m, 66)
+        }
+    }
+
+    // A static struct lies in calldata exactly as EIP-712 wants it: one word per field. It is hashed
+    // as it lies. A field with dirty upper bits hashes to something nobody signed, and reading it
+    // reverts, so nothing is gained by such a call.
+
+    function hash(Terms calldata t) internal pure returns (bytes32) {
+        uint256 at;
+        assembly ("memory-safe") {
+            at := t
+        }
+        return _hash(TERMS_TYPEHASH, at, 22 * 32);
+    }
+
+    function hash(Usage calldata u) internal pure returns (bytes32) {
+        uint256 at;
+        assembly ("memory-safe") {
+            at := u
+        }
+        return _hash(USAGE_TYPEHASH, at, 8 * 32);
+    }
+
+    function hashVoucher(bytes32 channel, uint96 cumulative, bytes32 usageHash) internal pure returns (bytes32) {
+        return keccak256(abi.encode(VOUCHER_TYPEHASH, channel, cumulative, usageHash));
+    }
+
+    function hashRelease(bytes32 channel, uint24 epoch, uint96 cumulative) internal pure returns (bytes32) {
+        return keccak256(abi.encode(RELEASE_TYPEHASH, channel, epoch, cumulative));
+    }
+
+    /// @notice channel = H(token, h1), h1 = H(signer, payee, h2), h2 = H(payer, provider, unlockDelay, lane)
+    /// @dev Nested so that fund passes two words and collect four.
+    function channelOf(Key calldata k) internal pure returns (bytes32) {
+        bytes32 h2 = keccak256(abi.encode(k.payer, k.provider, k.unlockDelay, k.lane));
+        return channelOf(k.token, keccak256(abi.encode(k.signer, k.payee, h2)));
+    }
+
+    function channelOf(address token, bytes32 h1) internal pure returns (bytes32) {
+        return keccak256(abi.encode(token, h1));
+    }
+
+    /// @notice Did `signer` sign `digest`? By its key only: an account that delegates (EIP-7702) or a
+    /// contract signer (EIP-1271) could take its signature back.
+    function signedBy(address signer, bytes32 digest, Signature calldata sig) internal pure returns (bool) {
+        uint256 vs = uint256(sig.vs);
+        uint256 s = vs & (type(uint256).max >> 1);
+        if (s > HALF_ORDER) return false;
+        address who = ecrecover(digest, uint8(27 + (vs >> 255)), sig.r, bytes32(s));
+        return who == signer && who != address(0);
+    }
+
+    function _hash(bytes32 typeHash, uint256 at, uint256 size) private pure returns (bytes32 h) {
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            mstore(m, typeHash)
+            calldatacopy(add(m, 32), at, size)
+            h := keccak256(m, add(size, 32))
+        }
+    }
+}
