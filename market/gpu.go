@@ -37,6 +37,9 @@ type Group struct {
 	NVLinkSet   uint16 `json:"nvlink_set"`    // size of the largest NVLink set among the free ones
 	RatePerHour Rate   `json:"rate_per_hour"` // on-demand, per device
 	Simulated   bool   `json:"simulated"`
+	// DevicesHash is keccak256 over the sorted device ids of the whole group.
+	// Terms bind it, so a provider may lease any of these devices and no other.
+	DevicesHash Hash `json:"devices_hash"`
 }
 
 // Requirements are what a bid asks of one replica.

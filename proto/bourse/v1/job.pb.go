@@ -1412,8 +1412,9 @@ func (x *Take) GetLastVoucher() *SignedVoucher {
 
 type TakeReply struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	ProviderSig   []byte                 `protobuf:"bytes,1,opt,name=provider_sig,json=providerSig,proto3" json:"provider_sig,omitempty"` // 64 bytes over the same terms
-	DeviceUuids   []string               `protobuf:"bytes,2,rep,name=device_uuids,json=deviceUuids,proto3" json:"device_uuids,omitempty"` // keccak of their sorted list is not known before; display only
+	ProviderSig   []byte                 `protobuf:"bytes,1,opt,name=provider_sig,json=providerSig,proto3" json:"provider_sig,omitempty"`    // 64 bytes over the same terms
+	Devices       []*Leased              `protobuf:"bytes,2,rep,name=devices,proto3" json:"devices,omitempty"`                               // what this job got, one per GPU
+	GroupDevices  [][]byte               `protobuf:"bytes,3,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"` // all device ids of the offer's group; hash to Terms.devicesHash
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1455,11 +1456,71 @@ func (x *TakeReply) GetProviderSig() []byte {
 	return nil
 }
 
-func (x *TakeReply) GetDeviceUuids() []string {
+func (x *TakeReply) GetDevices() []*Leased {
 	if x != nil {
-		return x.DeviceUuids
+		return x.Devices
 	}
 	return nil
+}
+
+func (x *TakeReply) GetGroupDevices() [][]byte {
+	if x != nil {
+		return x.GroupDevices
+	}
+	return nil
+}
+
+// Leased names one device of the job. Its id is keccak256(uuid, serial, provider).
+type Leased struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Uuid          string                 `protobuf:"bytes,1,opt,name=uuid,proto3" json:"uuid,omitempty"`
+	Serial        string                 `protobuf:"bytes,2,opt,name=serial,proto3" json:"serial,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Leased) Reset() {
+	*x = Leased{}
+	mi := &file_bourse_v1_job_proto_msgTypes[14]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Leased) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Leased) ProtoMessage() {}
+
+func (x *Leased) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[14]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Leased.ProtoReflect.Descriptor instead.
+func (*Leased) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{14}
+}
+
+func (x *Leased) GetUuid() string {
+	if x != nil {
+		return x.Uuid
+	}
+	return ""
+}
+
+func (x *Leased) GetSerial() string {
+	if x != nil {
+		return x.Serial
+	}
+	return ""
 }
 
 type SignedUsage struct {
@@ -1472,7 +1533,7 @@ type SignedUsage struct {
 
 func (x *SignedUsage) Reset() {
 	*x = SignedUsage{}
-	mi := &file_bourse_v1_job_proto_msgTypes[14]
+	mi := &file_bourse_v1_job_proto_msgTypes[15]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1484,7 +1545,7 @@ func (x *SignedUsage) String() string {
 func (*SignedUsage) ProtoMessage() {}
 
 func (x *SignedUsage) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[14]
+	mi := &file_bourse_v1_job_proto_msgTypes[15]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1497,7 +1558,7 @@ func (x *SignedUsage) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedUsage.ProtoReflect.Descriptor instead.
 func (*SignedUsage) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{14}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{15}
 }
 
 func (x *SignedUsage) GetUsage() *Usage {
@@ -1524,7 +1585,7 @@ type SignedVoucher struct {
 
 func (x *SignedVoucher) Reset() {
 	*x = SignedVoucher{}
-	mi := &file_bourse_v1_job_proto_msgTypes[15]
+	mi := &file_bourse_v1_job_proto_msgTypes[16]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1536,7 +1597,7 @@ func (x *SignedVoucher) String() string {
 func (*SignedVoucher) ProtoMessage() {}
 
 func (x *SignedVoucher) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[15]
+	mi := &file_bourse_v1_job_proto_msgTypes[16]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1549,7 +1610,7 @@ func (x *SignedVoucher) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedVoucher.ProtoReflect.Descriptor instead.
 func (*SignedVoucher) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{15}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{16}
 }
 
 func (x *SignedVoucher) GetVoucher() *Voucher {
@@ -1576,7 +1637,7 @@ type SignedRelease struct {
 
 func (x *SignedRelease) Reset() {
 	*x = SignedRelease{}
-	mi := &file_bourse_v1_job_proto_msgTypes[16]
+	mi := &file_bourse_v1_job_proto_msgTypes[17]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1588,7 +1649,7 @@ func (x *SignedRelease) String() string {
 func (*SignedRelease) ProtoMessage() {}
 
 func (x *SignedRelease) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[16]
+	mi := &file_bourse_v1_job_proto_msgTypes[17]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1601,7 +1662,7 @@ func (x *SignedRelease) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedRelease.ProtoReflect.Descriptor instead.
 func (*SignedRelease) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{16}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{17}
 }
 
 func (x *SignedRelease) GetRelease() *Release {
@@ -1630,7 +1691,7 @@ type LogsAsk struct {
 
 func (x *LogsAsk) Reset() {
 	*x = LogsAsk{}
-	mi := &file_bourse_v1_job_proto_msgTypes[17]
+	mi := &file_bourse_v1_job_proto_msgTypes[18]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1642,7 +1703,7 @@ func (x *LogsAsk) String() string {
 func (*LogsAsk) ProtoMessage() {}
 
 func (x *LogsAsk) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[17]
+	mi := &file_bourse_v1_job_proto_msgTypes[18]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1655,7 +1716,7 @@ func (x *LogsAsk) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use LogsAsk.ProtoReflect.Descriptor instead.
 func (*LogsAsk) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{17}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{18}
 }
 
 func (x *LogsAsk) GetJob() []byte {
@@ -1697,7 +1758,7 @@ type LogChunk struct {
 
 func (x *LogChunk) Reset() {
 	*x = LogChunk{}
-	mi := &file_bourse_v1_job_proto_msgTypes[18]
+	mi := &file_bourse_v1_job_proto_msgTypes[19]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1709,7 +1770,7 @@ func (x *LogChunk) String() string {
 func (*LogChunk) ProtoMessage() {}
 
 func (x *LogChunk) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[18]
+	mi := &file_bourse_v1_job_proto_msgTypes[19]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1722,7 +1783,7 @@ func (x *LogChunk) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use LogChunk.ProtoReflect.Descriptor instead.
 func (*LogChunk) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{18}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{19}
 }
 
 func (x *LogChunk) GetTask() uint32 {
@@ -1755,7 +1816,7 @@ type CancelAsk struct {
 
 func (x *CancelAsk) Reset() {
 	*x = CancelAsk{}
-	mi := &file_bourse_v1_job_proto_msgTypes[19]
+	mi := &file_bourse_v1_job_proto_msgTypes[20]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1767,7 +1828,7 @@ func (x *CancelAsk) String() string {
 func (*CancelAsk) ProtoMessage() {}
 
 func (x *CancelAsk) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[19]
+	mi := &file_bourse_v1_job_proto_msgTypes[20]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1780,7 +1841,7 @@ func (x *CancelAsk) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CancelAsk.ProtoReflect.Descriptor instead.
 func (*CancelAsk) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{19}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{20}
 }
 
 func (x *CancelAsk) GetJob() []byte {
@@ -1799,7 +1860,7 @@ type SyncAsk struct {
 
 func (x *SyncAsk) Reset() {
 	*x = SyncAsk{}
-	mi := &file_bourse_v1_job_proto_msgTypes[20]
+	mi := &file_bourse_v1_job_proto_msgTypes[21]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1811,7 +1872,7 @@ func (x *SyncAsk) String() string {
 func (*SyncAsk) ProtoMessage() {}
 
 func (x *SyncAsk) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[20]
+	mi := &file_bourse_v1_job_proto_msgTypes[21]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1824,7 +1885,7 @@ func (x *SyncAsk) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SyncAsk.ProtoReflect.Descriptor instead.
 func (*SyncAsk) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{20}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{21}
 }
 
 func (x *SyncAsk) GetChannel() []byte {
@@ -1847,7 +1908,7 @@ type SyncReply struct {
 
 func (x *SyncReply) Reset() {
 	*x = SyncReply{}
-	mi := &file_bourse_v1_job_proto_msgTypes[21]
+	mi := &file_bourse_v1_job_proto_msgTypes[22]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1859,7 +1920,7 @@ func (x *SyncReply) String() string {
 func (*SyncReply) ProtoMessage() {}
 
 func (x *SyncReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[21]
+	mi := &file_bourse_v1_job_proto_msgTypes[22]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1872,7 +1933,7 @@ func (x *SyncReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SyncReply.ProtoReflect.Descriptor instead.
 func (*SyncReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{21}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{22}
 }
 
 func (x *SyncReply) GetSeq() uint32 {
@@ -1920,7 +1981,7 @@ type JobStatus struct {
 
 func (x *JobStatus) Reset() {
 	*x = JobStatus{}
-	mi := &file_bourse_v1_job_proto_msgTypes[22]
+	mi := &file_bourse_v1_job_proto_msgTypes[23]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1932,7 +1993,7 @@ func (x *JobStatus) String() string {
 func (*JobStatus) ProtoMessage() {}
 
 func (x *JobStatus) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[22]
+	mi := &file_bourse_v1_job_proto_msgTypes[23]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1945,7 +2006,7 @@ func (x *JobStatus) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use JobStatus.ProtoReflect.Descriptor instead.
 func (*JobStatus) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{22}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{23}
 }
 
 func (x *JobStatus) GetJob() []byte {
@@ -2022,7 +2083,7 @@ type TaskStatus struct {
 
 func (x *TaskStatus) Reset() {
 	*x = TaskStatus{}
-	mi := &file_bourse_v1_job_proto_msgTypes[23]
+	mi := &file_bourse_v1_job_proto_msgTypes[24]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2034,7 +2095,7 @@ func (x *TaskStatus) String() string {
 func (*TaskStatus) ProtoMessage() {}
 
 func (x *TaskStatus) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[23]
+	mi := &file_bourse_v1_job_proto_msgTypes[24]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2047,7 +2108,7 @@ func (x *TaskStatus) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TaskStatus.ProtoReflect.Descriptor instead.
 func (*TaskStatus) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{23}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{24}
 }
 
 func (x *TaskStatus) GetIndex() uint32 {
@@ -2131,7 +2192,7 @@ type Output struct {
 
 func (x *Output) Reset() {
 	*x = Output{}
-	mi := &file_bourse_v1_job_proto_msgTypes[24]
+	mi := &file_bourse_v1_job_proto_msgTypes[25]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2143,7 +2204,7 @@ func (x *Output) String() string {
 func (*Output) ProtoMessage() {}
 
 func (x *Output) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[24]
+	mi := &file_bourse_v1_job_proto_msgTypes[25]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2156,7 +2217,7 @@ func (x *Output) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Output.ProtoReflect.Descriptor instead.
 func (*Output) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{24}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{25}
 }
 
 func (x *Output) GetPath() string {
@@ -2192,7 +2253,7 @@ type BlobRequest struct {
 
 func (x *BlobRequest) Reset() {
 	*x = BlobRequest{}
-	mi := &file_bourse_v1_job_proto_msgTypes[25]
+	mi := &file_bourse_v1_job_proto_msgTypes[26]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2204,7 +2265,7 @@ func (x *BlobRequest) String() string {
 func (*BlobRequest) ProtoMessage() {}
 
 func (x *BlobRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[25]
+	mi := &file_bourse_v1_job_proto_msgTypes[26]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2217,7 +2278,7 @@ func (x *BlobRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BlobRequest.ProtoReflect.Descriptor instead.
 func (*BlobRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{25}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{26}
 }
 
 func (x *BlobRequest) GetDigest() []byte {
@@ -2244,7 +2305,7 @@ type BlobHead struct {
 
 func (x *BlobHead) Reset() {
 	*x = BlobHead{}
-	mi := &file_bourse_v1_job_proto_msgTypes[26]
+	mi := &file_bourse_v1_job_proto_msgTypes[27]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2256,7 +2317,7 @@ func (x *BlobHead) String() string {
 func (*BlobHead) ProtoMessage() {}
 
 func (x *BlobHead) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[26]
+	mi := &file_bourse_v1_job_proto_msgTypes[27]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2269,7 +2330,7 @@ func (x *BlobHead) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BlobHead.ProtoReflect.Descriptor instead.
 func (*BlobHead) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{26}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{27}
 }
 
 func (x *BlobHead) GetRefusal() *Refusal {
@@ -2299,7 +2360,7 @@ type AttestMessage struct {
 
 func (x *AttestMessage) Reset() {
 	*x = AttestMessage{}
-	mi := &file_bourse_v1_job_proto_msgTypes[27]
+	mi := &file_bourse_v1_job_proto_msgTypes[28]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2311,7 +2372,7 @@ func (x *AttestMessage) String() string {
 func (*AttestMessage) ProtoMessage() {}
 
 func (x *AttestMessage) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[27]
+	mi := &file_bourse_v1_job_proto_msgTypes[28]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2324,7 +2385,7 @@ func (x *AttestMessage) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use AttestMessage.ProtoReflect.Descriptor instead.
 func (*AttestMessage) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{27}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{28}
 }
 
 func (x *AttestMessage) GetKind() string {
@@ -2477,10 +2538,14 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\n" +
 	"funding_tx\x18\x04 \x01(\fR\tfundingTx\x12\x12\n" +
 	"\x04spec\x18\x05 \x01(\fR\x04spec\x12;\n" +
-	"\flast_voucher\x18\x06 \x01(\v2\x18.bourse.v1.SignedVoucherR\vlastVoucher\"Q\n" +
+	"\flast_voucher\x18\x06 \x01(\v2\x18.bourse.v1.SignedVoucherR\vlastVoucher\"\x80\x01\n" +
 	"\tTakeReply\x12!\n" +
-	"\fprovider_sig\x18\x01 \x01(\fR\vproviderSig\x12!\n" +
-	"\fdevice_uuids\x18\x02 \x03(\tR\vdeviceUuids\"G\n" +
+	"\fprovider_sig\x18\x01 \x01(\fR\vproviderSig\x12+\n" +
+	"\adevices\x18\x02 \x03(\v2\x11.bourse.v1.LeasedR\adevices\x12#\n" +
+	"\rgroup_devices\x18\x03 \x03(\fR\fgroupDevices\"4\n" +
+	"\x06Leased\x12\x12\n" +
+	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x16\n" +
+	"\x06serial\x18\x02 \x01(\tR\x06serial\"G\n" +
 	"\vSignedUsage\x12&\n" +
 	"\x05usage\x18\x01 \x01(\v2\x10.bourse.v1.UsageR\x05usage\x12\x10\n" +
 	"\x03sig\x18\x02 \x01(\fR\x03sig\"O\n" +
@@ -2567,7 +2632,7 @@ func file_bourse_v1_job_proto_rawDescGZIP() []byte {
 }
 
 var file_bourse_v1_job_proto_enumTypes = make([]protoimpl.EnumInfo, 1)
-var file_bourse_v1_job_proto_msgTypes = make([]protoimpl.MessageInfo, 28)
+var file_bourse_v1_job_proto_msgTypes = make([]protoimpl.MessageInfo, 29)
 var file_bourse_v1_job_proto_goTypes = []any{
 	(Refusal_Code)(0),     // 0: bourse.v1.Refusal.Code
 	(*ChannelKey)(nil),    // 1: bourse.v1.ChannelKey
@@ -2584,53 +2649,55 @@ var file_bourse_v1_job_proto_goTypes = []any{
 	(*Refusal)(nil),       // 12: bourse.v1.Refusal
 	(*Take)(nil),          // 13: bourse.v1.Take
 	(*TakeReply)(nil),     // 14: bourse.v1.TakeReply
-	(*SignedUsage)(nil),   // 15: bourse.v1.SignedUsage
-	(*SignedVoucher)(nil), // 16: bourse.v1.SignedVoucher
-	(*SignedRelease)(nil), // 17: bourse.v1.SignedRelease
-	(*LogsAsk)(nil),       // 18: bourse.v1.LogsAsk
-	(*LogChunk)(nil),      // 19: bourse.v1.LogChunk
-	(*CancelAsk)(nil),     // 20: bourse.v1.CancelAsk
-	(*SyncAsk)(nil),       // 21: bourse.v1.SyncAsk
-	(*SyncReply)(nil),     // 22: bourse.v1.SyncReply
-	(*JobStatus)(nil),     // 23: bourse.v1.JobStatus
-	(*TaskStatus)(nil),    // 24: bourse.v1.TaskStatus
-	(*Output)(nil),        // 25: bourse.v1.Output
-	(*BlobRequest)(nil),   // 26: bourse.v1.BlobRequest
-	(*BlobHead)(nil),      // 27: bourse.v1.BlobHead
-	(*AttestMessage)(nil), // 28: bourse.v1.AttestMessage
+	(*Leased)(nil),        // 15: bourse.v1.Leased
+	(*SignedUsage)(nil),   // 16: bourse.v1.SignedUsage
+	(*SignedVoucher)(nil), // 17: bourse.v1.SignedVoucher
+	(*SignedRelease)(nil), // 18: bourse.v1.SignedRelease
+	(*LogsAsk)(nil),       // 19: bourse.v1.LogsAsk
+	(*LogChunk)(nil),      // 20: bourse.v1.LogChunk
+	(*CancelAsk)(nil),     // 21: bourse.v1.CancelAsk
+	(*SyncAsk)(nil),       // 22: bourse.v1.SyncAsk
+	(*SyncReply)(nil),     // 23: bourse.v1.SyncReply
+	(*JobStatus)(nil),     // 24: bourse.v1.JobStatus
+	(*TaskStatus)(nil),    // 25: bourse.v1.TaskStatus
+	(*Output)(nil),        // 26: bourse.v1.Output
+	(*BlobRequest)(nil),   // 27: bourse.v1.BlobRequest
+	(*BlobHead)(nil),      // 28: bourse.v1.BlobHead
+	(*AttestMessage)(nil), // 29: bourse.v1.AttestMessage
 }
 var file_bourse_v1_job_proto_depIdxs = []int32{
 	7,  // 0: bourse.v1.Spec.env:type_name -> bourse.v1.EnvVar
 	8,  // 1: bourse.v1.Spec.inputs:type_name -> bourse.v1.InputSpec
 	13, // 2: bourse.v1.JobRequest.take:type_name -> bourse.v1.Take
-	18, // 3: bourse.v1.JobRequest.logs:type_name -> bourse.v1.LogsAsk
-	20, // 4: bourse.v1.JobRequest.cancel:type_name -> bourse.v1.CancelAsk
-	16, // 5: bourse.v1.JobRequest.voucher:type_name -> bourse.v1.SignedVoucher
-	21, // 6: bourse.v1.JobRequest.sync:type_name -> bourse.v1.SyncAsk
+	19, // 3: bourse.v1.JobRequest.logs:type_name -> bourse.v1.LogsAsk
+	21, // 4: bourse.v1.JobRequest.cancel:type_name -> bourse.v1.CancelAsk
+	17, // 5: bourse.v1.JobRequest.voucher:type_name -> bourse.v1.SignedVoucher
+	22, // 6: bourse.v1.JobRequest.sync:type_name -> bourse.v1.SyncAsk
 	12, // 7: bourse.v1.JobReply.refusal:type_name -> bourse.v1.Refusal
 	14, // 8: bourse.v1.JobReply.take:type_name -> bourse.v1.TakeReply
-	23, // 9: bourse.v1.JobReply.status:type_name -> bourse.v1.JobStatus
-	19, // 10: bourse.v1.JobReply.log:type_name -> bourse.v1.LogChunk
+	24, // 9: bourse.v1.JobReply.status:type_name -> bourse.v1.JobStatus
+	20, // 10: bourse.v1.JobReply.log:type_name -> bourse.v1.LogChunk
 	11, // 11: bourse.v1.JobReply.done:type_name -> bourse.v1.Done
-	15, // 12: bourse.v1.JobReply.usage:type_name -> bourse.v1.SignedUsage
-	17, // 13: bourse.v1.JobReply.release:type_name -> bourse.v1.SignedRelease
-	22, // 14: bourse.v1.JobReply.sync:type_name -> bourse.v1.SyncReply
+	16, // 12: bourse.v1.JobReply.usage:type_name -> bourse.v1.SignedUsage
+	18, // 13: bourse.v1.JobReply.release:type_name -> bourse.v1.SignedRelease
+	23, // 14: bourse.v1.JobReply.sync:type_name -> bourse.v1.SyncReply
 	0,  // 15: bourse.v1.Refusal.code:type_name -> bourse.v1.Refusal.Code
 	2,  // 16: bourse.v1.Take.terms:type_name -> bourse.v1.Terms
 	1,  // 17: bourse.v1.Take.key:type_name -> bourse.v1.ChannelKey
-	16, // 18: bourse.v1.Take.last_voucher:type_name -> bourse.v1.SignedVoucher
-	3,  // 19: bourse.v1.SignedUsage.usage:type_name -> bourse.v1.Usage
-	4,  // 20: bourse.v1.SignedVoucher.voucher:type_name -> bourse.v1.Voucher
-	5,  // 21: bourse.v1.SignedRelease.release:type_name -> bourse.v1.Release
-	16, // 22: bourse.v1.SyncReply.voucher:type_name -> bourse.v1.SignedVoucher
-	24, // 23: bourse.v1.JobStatus.tasks:type_name -> bourse.v1.TaskStatus
-	25, // 24: bourse.v1.TaskStatus.outputs:type_name -> bourse.v1.Output
-	12, // 25: bourse.v1.BlobHead.refusal:type_name -> bourse.v1.Refusal
-	26, // [26:26] is the sub-list for method output_type
-	26, // [26:26] is the sub-list for method input_type
-	26, // [26:26] is the sub-list for extension type_name
-	26, // [26:26] is the sub-list for extension extendee
-	0,  // [0:26] is the sub-list for field type_name
+	17, // 18: bourse.v1.Take.last_voucher:type_name -> bourse.v1.SignedVoucher
+	15, // 19: bourse.v1.TakeReply.devices:type_name -> bourse.v1.Leased
+	3,  // 20: bourse.v1.SignedUsage.usage:type_name -> bourse.v1.Usage
+	4,  // 21: bourse.v1.SignedVoucher.voucher:type_name -> bourse.v1.Voucher
+	5,  // 22: bourse.v1.SignedRelease.release:type_name -> bourse.v1.Release
+	17, // 23: bourse.v1.SyncReply.voucher:type_name -> bourse.v1.SignedVoucher
+	25, // 24: bourse.v1.JobStatus.tasks:type_name -> bourse.v1.TaskStatus
+	26, // 25: bourse.v1.TaskStatus.outputs:type_name -> bourse.v1.Output
+	12, // 26: bourse.v1.BlobHead.refusal:type_name -> bourse.v1.Refusal
+	27, // [27:27] is the sub-list for method output_type
+	27, // [27:27] is the sub-list for method input_type
+	27, // [27:27] is the sub-list for extension type_name
+	27, // [27:27] is the sub-list for extension extendee
+	0,  // [0:27] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_job_proto_init() }
@@ -2664,7 +2731,7 @@ func file_bourse_v1_job_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_job_proto_rawDesc), len(file_bourse_v1_job_proto_rawDesc)),
 			NumEnums:      1,
-			NumMessages:   28,
+			NumMessages:   29,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

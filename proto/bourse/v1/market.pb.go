@@ -238,6 +238,7 @@ type Group struct {
 	NvlinkSet     uint32                 `protobuf:"varint,9,opt,name=nvlink_set,json=nvlinkSet,proto3" json:"nvlink_set,omitempty"`
 	RatePerHour   []byte                 `protobuf:"bytes,10,opt,name=rate_per_hour,json=ratePerHour,proto3" json:"rate_per_hour,omitempty"`
 	Simulated     bool                   `protobuf:"varint,11,opt,name=simulated,proto3" json:"simulated,omitempty"`
+	DevicesHash   []byte                 `protobuf:"bytes,12,opt,name=devices_hash,json=devicesHash,proto3" json:"devices_hash,omitempty"` // keccak256 over the sorted device ids of the group
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -347,6 +348,13 @@ func (x *Group) GetSimulated() bool {
 		return x.Simulated
 	}
 	return false
+}
+
+func (x *Group) GetDevicesHash() []byte {
+	if x != nil {
+		return x.DevicesHash
+	}
+	return nil
 }
 
 // Offer mirrors market.Offer; provider and signer follow from the signature's
@@ -907,7 +915,7 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"\bdisk_mib\x18\x03 \x01(\rR\adiskMib\x12\x16\n" +
 	"\x06region\x18\x04 \x01(\tR\x06region\x12\x16\n" +
 	"\x06driver\x18\x05 \x01(\tR\x06driver\x12\x12\n" +
-	"\x04cuda\x18\x06 \x01(\rR\x04cuda\"\xb6\x02\n" +
+	"\x04cuda\x18\x06 \x01(\rR\x04cuda\"\xd9\x02\n" +
 	"\x05Group\x12\x14\n" +
 	"\x05model\x18\x01 \x01(\tR\x05model\x12\x14\n" +
 	"\x05class\x18\x02 \x01(\rR\x05class\x12\x19\n" +
@@ -923,7 +931,8 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"nvlink_set\x18\t \x01(\rR\tnvlinkSet\x12\"\n" +
 	"\rrate_per_hour\x18\n" +
 	" \x01(\fR\vratePerHour\x12\x1c\n" +
-	"\tsimulated\x18\v \x01(\bR\tsimulated\"\xf3\x03\n" +
+	"\tsimulated\x18\v \x01(\bR\tsimulated\x12!\n" +
+	"\fdevices_hash\x18\f \x01(\fR\vdevicesHash\"\xf3\x03\n" +
 	"\x05Offer\x12\x1a\n" +
 	"\bprovider\x18\x01 \x01(\fR\bprovider\x12\x14\n" +
 	"\x05payee\x18\x02 \x01(\fR\x05payee\x12#\n" +
