@@ -9,7 +9,8 @@ import {Claim, Key, Limits, Signature, Slot} from "./Types.sol";
 /// @title The everyday half of the escrow: fund, collect, release, unlock, withdraw
 /// @dev One slot per channel is all these write. The claim path stands in Escrow.sol.
 abstract contract Channels is IEscrow, Money {
-    mapping(bytes32 channel => Slot) internal _slots;
+    /// A Slot as one word, balance lowest: reading and writing it whole is what makes calls cheap.
+    mapping(bytes32 channel => uint256) private _slots;
     /// @inheritdoc IEscrow
     mapping(bytes32 channel => bytes32) public claimHash;
 
@@ -49,14 +50,13 @@ abstract contract Channels is IEscrow, Money {
     function release(Key calldata key, uint96 cumulative, Signature calldata sig) external {
         bytes32 channel = Digests.channelOf(key);
         if (claimHash[channel] != 0) revert ClaimOpen();
-        Slot memory s = _slots[channel];
-        bytes32 digest = Digests.typed(domainSeparator(), Digests.hashRelease(channel, s.epoch, cumulative));
+        (uint256 refund, uint256 collected,, uint256 epoch) = _read(channel);
+        bytes32 digest = Digests.typed(domainSeparator(), Digests.hashRelease(channel, epoch, cumulative));
         // A Release of another epoch is a signature over another digest.
         if (!Digests.signedBy(key.provider, digest, sig)) revert BadSignature();
-        if (s.collected < cumulative) revert CollectFirst(s.collected);
-        uint96 refund = s.balance;
-        _slots[channel] = Slot(0, s.collected, 0, s.epoch + 1);
-        emit Released(channel, refund, s.epoch + 1);
+        if (collected < cumulative) revert CollectFirst(collected);
+        _write(channel, 0, collected, 0, epoch + 1);
+        emit Released(channel, refund, epoch + 1);
         _push(key.token, key.payer, refund);
     }
 
@@ -64,10 +64,10 @@ abstract contract Channels is IEscrow, Money {
     function requestUnlock(Key calldata key) external {
         if (msg.sender != key.payer && msg.sender != key.signer) revert NotAllowed();
         bytes32 channel = Digests.channelOf(key);
-        Slot storage s = _slots[channel];
-        if (s.unlockAt != 0) revert UnlockPending(s.unlockAt);
-        uint40 unlockAt = uint40(block.timestamp + _unlockDelay(key));
-        s.unlockAt = unlockAt;
+        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
+        if (unlockAt != 0) revert UnlockPending(unlockAt);
+        unlockAt = block.timestamp + _unlockDelay(key);
+        _write(channel, balance, collected, unlockAt, epoch);
         emit UnlockRequested(channel, unlockAt);
     }
 
@@ -75,9 +75,9 @@ abstract contract Channels is IEscrow, Money {
     function cancelUnlock(Key calldata key) external {
         if (msg.sender != key.payer) revert NotAllowed();
         bytes32 channel = Digests.channelOf(key);
-        Slot storage s = _slots[channel];
-        if (s.unlockAt == 0) revert Locked(0);
-        s.unlockAt = 0;
+        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
+        if (unlockAt == 0) revert Locked(0);
+        _write(channel, balance, collected, 0, epoch);
         emit UnlockCancelled(channel);
     }
 
@@ -85,18 +85,19 @@ abstract contract Channels is IEscrow, Money {
     function withdraw(Key calldata key, Claim calldata open, address to) external {
         if (msg.sender != key.payer && (msg.sender != key.signer || to != key.payer)) revert NotAllowed();
         bytes32 channel = Digests.channelOf(key);
-        Slot memory s = _slots[channel];
-        if (s.unlockAt == 0 || block.timestamp < s.unlockAt) revert Locked(s.unlockAt);
-        uint96 kept = _reserve(channel, open, s);
-        uint96 amount = s.balance - kept;
-        _slots[channel] = Slot(kept, s.collected, 0, s.epoch + 1);
-        emit Withdrawn(channel, to, amount, s.epoch + 1);
+        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
+        if (unlockAt == 0 || block.timestamp < unlockAt) revert Locked(unlockAt);
+        uint256 kept = _reserve(channel, open, balance, collected);
+        uint256 amount = balance - kept;
+        _write(channel, kept, collected, 0, epoch + 1);
+        emit Withdrawn(channel, to, amount, epoch + 1);
         _push(key.token, to, amount);
     }
 
     /// @inheritdoc IEscrow
     function slot(bytes32 channel) external view returns (Slot memory) {
-        return _slots[channel];
+        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
+        return Slot(uint96(balance), uint96(collected), uint40(unlockAt), uint24(epoch));
     }
 
     /// @inheritdoc IEscrow
@@ -119,34 +120,61 @@ abstract contract Channels is IEscrow, Money {
     }
 
     /// @return what an open claim still holds of the balance
-    function _reserve(bytes32 channel, Claim calldata open, Slot memory s) internal view returns (uint96) {
+    function _reserve(bytes32 channel, Claim calldata open, uint256 balance, uint256 collected)
+        internal
+        view
+        returns (uint256)
+    {
         bytes32 h = claimHash[channel];
         if (h == 0) return 0;
         if (h != keccak256(abi.encode(open))) revert WrongClaim();
-        if (open.target <= s.collected) return 0;
-        uint96 due = open.target - s.collected;
-        return due < s.balance ? due : s.balance;
+        return _due(open.target, balance, collected);
+    }
+
+    /// @return what is missing to `cumulative`, as far as the balance goes
+    function _due(uint256 cumulative, uint256 balance, uint256 collected) internal pure returns (uint256) {
+        if (cumulative <= collected) return 0;
+        return _min(cumulative - collected, balance);
+    }
+
+    function _min(uint256 a, uint256 b) internal pure returns (uint256) {
+        return a < b ? a : b;
     }
 
     function _credit(bytes32 channel, uint256 amount) internal {
         if (amount == 0) revert NothingArrived();
-        // Safe: _pull gives at most the uint96 it was asked for.
-        _slots[channel].balance += uint96(amount);
-        emit Funded(channel, uint96(amount));
+        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
+        balance += amount;
+        if (balance > type(uint96).max) revert TooMuch();
+        _write(channel, balance, collected, unlockAt, epoch);
+        emit Funded(channel, amount);
     }
 
     /// @dev Moves what is missing to `cumulative` from balance to collected.
     /// @return paid 0 when there is nothing to move
-    function _take(bytes32 channel, uint96 cumulative) internal returns (uint96 paid) {
-        Slot memory s = _slots[channel];
-        if (cumulative <= s.collected) return 0;
-        paid = cumulative - s.collected;
-        if (paid > s.balance) paid = s.balance;
+    function _take(bytes32 channel, uint256 cumulative) internal returns (uint256 paid) {
+        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
+        paid = _due(cumulative, balance, collected);
         if (paid == 0) return 0;
-        unchecked {
-            // paid <= balance, and collected + paid <= cumulative < 2^96
-            _slots[channel] = Slot(s.balance - paid, s.collected + paid, s.unlockAt, s.epoch);
-        }
+        _write(channel, balance - paid, collected + paid, unlockAt, epoch);
         emit Collected(channel, paid);
+    }
+
+    function _read(bytes32 channel)
+        internal
+        view
+        returns (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch)
+    {
+        uint256 word = _slots[channel];
+        balance = uint96(word);
+        collected = uint96(word >> 96);
+        unlockAt = uint40(word >> 192);
+        epoch = word >> 232;
+    }
+
+    /// @dev balance, collected < 2^96 and unlockAt < 2^40 by the caller's care. An epoch of 2^24 wraps:
+    /// nobody but a provider that signs sixteen million Releases gets there, and exits stay open.
+    function _write(bytes32 channel, uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) internal {
+        _slots[channel] = balance | collected << 96 | unlockAt << 192 | epoch << 232;
     }
 }

@@ -50,26 +50,26 @@ library Digests {
     // reverts, so nothing is gained by such a call.
 
     function hash(Terms calldata t) internal pure returns (bytes32) {
-        uint256 at;
+        uint256 p;
         assembly ("memory-safe") {
-            at := t
+            p := t
         }
-        return _hash(TERMS_TYPEHASH, at, 22 * 32);
+        return _hash(TERMS_TYPEHASH, p, 22 * 32);
     }
 
     function hash(Usage calldata u) internal pure returns (bytes32) {
-        uint256 at;
+        uint256 p;
         assembly ("memory-safe") {
-            at := u
+            p := u
         }
-        return _hash(USAGE_TYPEHASH, at, 8 * 32);
+        return _hash(USAGE_TYPEHASH, p, 8 * 32);
     }
 
-    function hashVoucher(bytes32 channel, uint96 cumulative, bytes32 usageHash) internal pure returns (bytes32) {
+    function hashVoucher(bytes32 channel, uint256 cumulative, bytes32 usageHash) internal pure returns (bytes32) {
         return keccak256(abi.encode(VOUCHER_TYPEHASH, channel, cumulative, usageHash));
     }
 
-    function hashRelease(bytes32 channel, uint24 epoch, uint96 cumulative) internal pure returns (bytes32) {
+    function hashRelease(bytes32 channel, uint256 epoch, uint256 cumulative) internal pure returns (bytes32) {
         return keccak256(abi.encode(RELEASE_TYPEHASH, channel, epoch, cumulative));
     }
 
@@ -94,11 +94,11 @@ library Digests {
         return who == signer && who != address(0);
     }
 
-    function _hash(bytes32 typeHash, uint256 at, uint256 size) private pure returns (bytes32 h) {
+    function _hash(bytes32 typeHash, uint256 p, uint256 size) private pure returns (bytes32 h) {
         assembly ("memory-safe") {
             let m := mload(0x40)
             mstore(m, typeHash)
-            calldatacopy(add(m, 32), at, size)
+            calldatacopy(add(m, 32), p, size)
             h := keccak256(m, add(size, 32))
         }
     }

@@ -9,20 +9,22 @@ import {Claim, Key, Signature, Slot} from "./Types.sol";
 /// can stop it. Who may call what, and what each wait is, is said at each function.
 interface IEscrow {
     /// @notice `amount` was added to the channel's balance.
-    event Funded(bytes32 indexed channel, uint96 amount);
+    event Funded(bytes32 indexed channel, uint256 amount);
     /// @notice `paid` went from the channel's balance to its payee.
-    event Collected(bytes32 indexed channel, uint96 paid);
+    event Collected(bytes32 indexed channel, uint256 paid);
     /// @notice The provider let go: `refund` went back to the payer, `epoch` is the new one.
-    event Released(bytes32 indexed channel, uint96 refund, uint24 epoch);
+    event Released(bytes32 indexed channel, uint256 refund, uint256 epoch);
     /// @notice The payer's side asked for its money; it may withdraw from `unlockAt` on.
-    event UnlockRequested(bytes32 indexed channel, uint40 unlockAt);
+    event UnlockRequested(bytes32 indexed channel, uint256 unlockAt);
     /// @notice The payer took the request back.
     event UnlockCancelled(bytes32 indexed channel);
     /// @notice `amount` went to `to`, `epoch` is the new one.
-    event Withdrawn(bytes32 indexed channel, address to, uint96 amount, uint24 epoch);
+    event Withdrawn(bytes32 indexed channel, address to, uint256 amount, uint256 epoch);
 
     /// @notice Nothing of what was sent arrived, or nothing was sent.
     error NothingArrived();
+    /// @notice The channel would hold 2^96 base units or more.
+    error TooMuch();
     /// @notice The voucher is paid already, or the channel is empty.
     error NothingToCollect();
     /// @notice The signature is not by the one who must sign, or not in low-s form.
@@ -30,13 +32,13 @@ interface IEscrow {
     /// @notice The caller has no such right on this channel.
     error NotAllowed();
     /// @notice An unlock was asked for already; it matures at `unlockAt`.
-    error UnlockPending(uint40 unlockAt);
+    error UnlockPending(uint256 unlockAt);
     /// @notice No unlock was asked for, or it matures later (`unlockAt`; 0 = not asked for).
-    error Locked(uint40 unlockAt);
+    error Locked(uint256 unlockAt);
     /// @notice The channel is in another epoch: what was signed is void.
-    error WrongEpoch(uint24 current);
+    error WrongEpoch(uint256 current);
     /// @notice The Release stands for more than was collected so far.
-    error CollectFirst(uint96 collected);
+    error CollectFirst(uint256 collected);
     /// @notice A claim is open on the channel.
     error ClaimOpen();
     /// @notice This is not the claim that is open on the channel.

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.37;
+
+import {Key, Signature} from "../../src/Types.sol";
+import {Setup} from "../lib/Setup.sol";
+import {vm} from "../lib/Vm.sol";
+
+/// @notice What whole transactions cost. Run with --isolate, so that each call from a test is a
+/// transaction of its own: intrinsic gas, calldata and cold accounts count, refunds are taken.
+contract GasTest is Setup {
+    function test_fund() external {
+        Key memory k = key(address(0));
+        fund(k, 1 ether);
+        snap("fund native, new pair");
+        fund(k, 1 ether);
+        snap("fund native, reused");
+        k = key(address(token));
+        fund(k, 10e6);
+        snap("fund ERC-20, new pair");
+        fund(k, 10e6);
+        snap("fund ERC-20, reused");
+    }
+
+    function test_collect() external {
+        vm.deal(PAYEE, 1);
+        collectTwice(address(0), "collect native");
+        collectTwice(address(token), "collect ERC-20");
+    }
+
+    function collectTwice(address coin, string memory name) private {
+        Key memory k = key(coin);
+        fund(k, 10e6);
+        collect(k, 1e6); // the payee's account and token slot exist from here on
+        Signature memory sig = voucher(SIGNER_KEY, k, 2e6);
+        bytes32 h2 = h2Of(k);
+        escrow.collect(k.token, k.signer, k.payee, h2, 2e6, USAGE_HASH, sig);
+        snap(name);
+    }
+
+    function test_exits() external {
+        Key memory k = key(address(0));
+        fund(k, 10e6);
+        requestUnlock(k);
+        snap("requestUnlock");
+        vm.warp(NOW + 48 hours);
+        vm.prank(PAYER);
+        escrow.withdraw(k, noClaim(), PAYER);
+        snap("withdraw native");
+        fund(k, 10e6);
+        collect(k, 1e6);
+        Signature memory sig = releaseSig(PROVIDER_KEY, k, 1, 1e6);
+        escrow.release(k, 1e6, sig);
+        snap("release native");
+    }
+
+    function snap(string memory name) private {
+        vm.snapshotGasLastCall("osaka", name);
+    }
+}
