@@ -1,0 +1,207 @@
+package market
+
+// Side says whose record of a job this is. Both sides keep one and run the same
+// Step; they are never merged.
+type Side uint8
+
+// The two sides.
+const (
+	Consumer Side = iota + 1
+	Provider
+)
+
+func (s Side) String() string { return [...]string{"none", "consumer", "provider"}[min(s, 2)] }
+
+// Phase is what a node does for a job right now: display and restart only, no
+// rule about money reads it.
+type Phase string
+
+// The local phases.
+const (
+	PhasePulling  Phase = "pulling"
+	PhaseStaging  Phase = "staging"
+	PhaseWaiting  Phase = "waiting for funds"
+	PhaseRunning  Phase = "running"
+	PhasePacking  Phase = "packing outputs"
+	PhaseFetching Phase = "fetching outputs"
+	PhaseProving  Phase = "attesting"
+	PhaseSettling Phase = "settling"
+)
+
+// TaskState is where one task of a job stands.
+type TaskState uint8
+
+// The task states. Ended, Lost and Stopped are final.
+const (
+	TaskWaiting   TaskState = iota // nothing happened yet
+	TaskPreparing                  // image and inputs on their way
+	TaskReady                      // container created
+	TaskStarting                   // start asked
+	TaskRunning
+	TaskEnded   // exited by itself, with any code, or stopped by us: owed
+	TaskLost    // the provider's fault: owes nothing, runs elsewhere
+	TaskStopped // never started, not needed any more
+)
+
+var taskStates = [...]string{"waiting", "preparing", "ready", "starting", "running", "ended", "lost", "stopped"}
+
+func (s TaskState) String() string { return taskStates[min(int(s), len(taskStates)-1)] }
+
+// ParseTaskState reads a name that String gives.
+func ParseTaskState(name string) (TaskState, bool) {
+	for i, n := range taskStates {
+		if n == name {
+			return TaskState(i), true
+		}
+	}
+	return 0, false
+}
+
+// Final reports whether nothing further happens to the task in this job.
+func (s TaskState) Final() bool { return s >= TaskEnded }
+
+// Output is one declared output path of a task, packed as a normalised tar.
+type Output struct {
+	Path      string `json:"path"`
+	Tar       Digest `json:"tar"`
+	SizeBytes uint64 `json:"size_bytes"`
+}
+
+// Task is one unit of an order's array as one job runs it.
+type Task struct {
+	Index      uint32    `json:"index"` // in the whole order
+	State      TaskState `json:"state"`
+	ExitCode   int32     `json:"exit_code"`
+	OOM        bool      `json:"oom,omitempty"`
+	Reason     string    `json:"reason,omitempty"`
+	StartedMs  int64     `json:"started_ms,omitempty"`  // the provider's engine clock
+	FinishedMs int64     `json:"finished_ms,omitempty"` // likewise
+	Packed     bool      `json:"packed,omitempty"`      // provider: outputs sealed; consumer: outputs here
+	Outputs    []Output  `json:"outputs,omitempty"`
+
+	// What the consumer's own clock saw; it never signs for more than between.
+	IdleMs  int64 `json:"idle_ms,omitempty"`  // last time the task was seen not started
+	EndedMs int64 `json:"ended_ms,omitempty"` // first time it was seen ended
+}
+
+// Job is one provider's share of an order, from terms signed by both to the
+// last voucher. It is a value: Step returns a new one.
+type Job struct {
+	ID       JobID  `json:"id"`
+	Side     Side   `json:"side"`
+	Terms    Terms  `json:"terms"`
+	State    State  `json:"state"`
+	Reason   Reason `json:"reason,omitempty"`
+	Detail   string `json:"detail,omitempty"` // words for a person behind Reason
+	Phase    Phase  `json:"phase,omitempty"`
+	Tasks    []Task `json:"tasks"`
+	Stopping bool   `json:"stopping,omitempty"` // a cancel is being carried out
+
+	AgreedMs int64 `json:"agreed_ms"`
+	ExitedMs int64 `json:"exited_ms,omitempty"` // when the last task ended, own clock
+	EndedMs  int64 `json:"ended_ms,omitempty"`
+
+	Attestation Hash   `json:"attestation"` // hash of the settle attestation
+	Verdict     string `json:"verdict,omitempty"`
+	Usage       *Usage `json:"usage,omitempty"` // final
+	Cumulative  Amount `json:"cumulative"`      // of the last voucher: baseline before any
+
+	// RequireVerdict makes a consumer withhold the voucher unless the settle
+	// attestation passed.
+	RequireVerdict bool `json:"require_verdict,omitempty"`
+
+	Seq     uint32   `json:"seq"`     // last effect number given out
+	Pending []Effect `json:"pending"` // effects issued and not answered
+}
+
+// NewJob makes the record of terms that both have signed, with the first
+// effects. tasks are the indices of this share, ascending.
+func NewJob(side Side, id JobID, t Terms, tasks []uint32, nowMs int64) Job {
+	j := Job{ID: id, Side: side, Terms: t, State: Agreed, AgreedMs: nowMs, Cumulative: t.Baseline}
+	for _, i := range tasks {
+		j.Tasks = append(j.Tasks, Task{Index: i, IdleMs: nowMs})
+	}
+	switch side {
+	case Provider:
+		j.Phase = PhasePulling
+		j.schedule()
+	case Consumer:
+		j.Phase = PhaseWaiting
+		j.issue(EffectFund, 0)
+		j.issue(EffectWatch, 0)
+	}
+	return j
+}
+
+// Owed is what the job owes beyond its baseline: from the final usage when
+// there is one, else from the seconds seen so far.
+func (j Job) Owed(nowMs int64) Amount {
+	if j.Usage != nil {
+		return j.Usage.Owed
+	}
+	return Owed(j.Terms.RatePerHour, j.Seconds(nowMs))
+}
+
+// MaxCost is the most the job can still come to beyond its baseline.
+func (j Job) MaxCost() Amount {
+	switch {
+	case j.Usage != nil:
+		return j.Usage.Owed
+	case j.State == Failed || j.State == Cancelled:
+		return Amount{}
+	}
+	return j.Terms.MaxOwed()
+}
+
+// Count gives how many tasks are final and how many run.
+func (j Job) Count() (final, running int) {
+	for _, t := range j.Tasks {
+		switch {
+		case t.State.Final():
+			final++
+		case t.State == TaskRunning || t.State == TaskStarting:
+			running++
+		}
+	}
+	return final, running
+}
+
+// HoldsDevices reports whether a provider's job still keeps its devices from
+// others: until it is over, or settleMs after its containers exited.
+func (j Job) HoldsDevices(nowMs, settleMs int64) bool {
+	switch j.State {
+	case Agreed, Funded, Running:
+		return true
+	case Exited:
+		return j.Verdict == "" && nowMs < j.ExitedMs+settleMs
+	}
+	return false
+}
+
+// clone copies what Step may change.
+func (j Job) clone() Job {
+	j.Tasks = append([]Task(nil), j.Tasks...)
+	j.Pending = append([]Effect(nil), j.Pending...)
+	return j
+}
+
+// task finds a task by its index in the order.
+func (j *Job) task(index uint32) *Task {
+	for i := range j.Tasks {
+		if j.Tasks[i].Index == index {
+			return &j.Tasks[i]
+		}
+	}
+	return nil
+}
+
+// Slot is which of the job's replicas a task runs on: tasks take turns, so the
+// devices of a container are known before it starts.
+func (j Job) Slot(index uint32) int {
+	for i := range j.Tasks {
+		if j.Tasks[i].Index == index {
+			return i % int(max(j.Terms.Replicas, 1))
+		}
+	}
+	return 0
+}

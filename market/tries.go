@@ -1,0 +1,166 @@
+package market
+
+import "slices"
+
+// OrderTaskState is where one task of an order stands over all its tries.
+type OrderTaskState uint8
+
+// The states of an order's task.
+const (
+	OrderTaskOpen   OrderTaskState = iota // needs a provider
+	OrderTaskPlaced                       // in a job
+	OrderTaskDone                         // ended, with any exit code
+	OrderTaskFailed                       // lost more often than the order's retries allow
+)
+
+// OrderTask is one task and the job it is in now.
+type OrderTask struct {
+	State    OrderTaskState `json:"state"`
+	Job      JobID          `json:"job"`
+	Tries    uint32         `json:"tries"`
+	ExitCode int32          `json:"exit_code"`
+}
+
+// Order is a bid and its tries: an order is not a job, it has one for each
+// provider that took a share. Its budget counts over all of them.
+type Order struct {
+	ID        BidID       `json:"id"`
+	Bid       Bid         `json:"bid"`
+	Name      string      `json:"name"`
+	Tasks     []OrderTask `json:"tasks"`
+	TaskMax   uint32      `json:"task_max_seconds"`
+	Retries   uint32      `json:"retries"`
+	Budget    Amount      `json:"budget"` // zero: none
+	Jobs      []JobID     `json:"jobs"`
+	Banned    []NodeKey   `json:"banned,omitempty"` // lost a task of this order
+	Cancelled bool        `json:"cancelled,omitempty"`
+	Reason    string      `json:"reason"` // why it waits, or how it ended
+	Outcome   Outcome     `json:"outcome,omitempty"`
+	CreatedMs int64       `json:"created_ms"`
+	EndedMs   int64       `json:"ended_ms,omitempty"`
+}
+
+// Outcome is how an order ended.
+type Outcome string
+
+// The outcomes; empty while it lives.
+const (
+	OutcomeDone      Outcome = "done"      // every task ended, with any exit code
+	OutcomeFailed    Outcome = "failed"    // cannot be done by anyone
+	OutcomeCancelled Outcome = "cancelled" // by its consumer
+	OutcomeLost      Outcome = "lost"      // providers failed it; what was not delivered is not paid
+	OutcomeExpired   Outcome = "unmatched" // nobody took it in time
+)
+
+// OpenTasks gives the indices that need a provider, ascending.
+func (o Order) OpenTasks() []uint32 {
+	var out []uint32
+	for i, t := range o.Tasks {
+		if t.State == OrderTaskOpen {
+			out = append(out, uint32(i))
+		}
+	}
+	return out
+}
+
+// Place books tasks into a job.
+func (o *Order) Place(job JobID, tasks []uint32) {
+	o.Jobs = append(o.Jobs, job)
+	for _, i := range tasks {
+		o.Tasks[i].State, o.Tasks[i].Job = OrderTaskPlaced, job
+		o.Tasks[i].Tries++
+	}
+}
+
+// Absorb takes over what a job of this order has become: ended tasks are done,
+// lost ones are open again for somebody else, or failed when they were lost too
+// often. provider is who held the job.
+func (o *Order) Absorb(j Job, provider NodeKey) {
+	distrust := j.State == Failed && (j.Reason == ReasonAttestation || j.Reason == ReasonBill)
+	over := j.State.Final() && j.State != Settled
+	ban := distrust || over && j.Reason.Retry()
+	for _, t := range j.Tasks {
+		if int(t.Index) >= len(o.Tasks) || o.Tasks[t.Index].Job != j.ID {
+			continue
+		}
+		ot := &o.Tasks[t.Index]
+		switch {
+		case t.State == TaskEnded && !distrust:
+			ot.State, ot.ExitCode = OrderTaskDone, t.ExitCode
+		case t.State == TaskLost || over:
+			ban = ban || t.State == TaskLost
+			ot.State, ot.Job = OrderTaskOpen, JobID{}
+			if ot.Tries > o.Retries {
+				ot.State = OrderTaskFailed
+			}
+		}
+	}
+	if ban && !slices.Contains(o.Banned, provider) {
+		o.Banned = append(o.Banned, provider)
+	}
+	if j.State == Failed && j.Reason == ReasonImage {
+		o.Outcome, o.Reason = OutcomeFailed, j.Reason.String()+": "+j.Detail
+	}
+}
+
+// Conclude decides whether the order is over, given that open reports whether
+// any of its jobs is not final yet.
+func (o *Order) Conclude(open bool, nowMs int64) bool {
+	if o.EndedMs != 0 || open {
+		return false
+	}
+	var done, failed, waiting int
+	for _, t := range o.Tasks {
+		switch t.State {
+		case OrderTaskDone:
+			done++
+		case OrderTaskFailed:
+			failed++
+		default:
+			waiting++
+		}
+	}
+	switch {
+	case o.Outcome != "": // decided while jobs were still open
+	case o.Cancelled && done < len(o.Tasks):
+		o.Outcome = OutcomeCancelled
+	case waiting > 0:
+		return false
+	case failed > 0:
+		o.Outcome = OutcomeLost
+	default:
+		o.Outcome, o.Reason = OutcomeDone, ""
+	}
+	o.EndedMs = nowMs
+	return true
+}
+
+// ExitCode is the first non-zero exit code of its tasks, else 0.
+func (o Order) ExitCode() int32 {
+	for _, t := range o.Tasks {
+		if t.State == OrderTaskDone && t.ExitCode != 0 {
+			return t.ExitCode
+		}
+	}
+	return 0
+}
+
+// Deal splits open tasks over shares in proportion to their replicas, in turns,
+// so that neighbouring tasks of an array spread over the providers.
+func Deal(tasks []uint32, replicas []uint16) [][]uint32 {
+	var seats []int
+	for share, n := range replicas {
+		for range n {
+			seats = append(seats, share)
+		}
+	}
+	out := make([][]uint32, len(replicas))
+	if len(seats) == 0 {
+		return out
+	}
+	for k, t := range tasks {
+		share := seats[k%len(seats)]
+		out[share] = append(out[share], t)
+	}
+	return out
+}
