@@ -20,9 +20,6 @@ var (
 	ErrNoFunds = errors.New("not enough money")
 	// ErrCommand: the command contradicts itself, or its ID names another one.
 	ErrCommand = errors.New("not a valid command")
-	// ErrConflict: another program used the account's nonce; the command did
-	// not happen and can be submitted again under a new ID.
-	ErrConflict = errors.New("another program sends from this account")
 	// ErrFunding: a raw funding transaction does not bring what it should.
 	ErrFunding = errors.New("the funding transaction does not serve")
 )

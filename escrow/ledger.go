@@ -31,7 +31,8 @@ type Writer interface {
 	Submit(ctx context.Context, c Command) (Receipt, error)
 	// PrepareFund signs a Fund command without sending it: the raw transaction
 	// travels inside a Take. From's other commands wait until it is on chain or
-	// abandoned. Preparing an ID again gives the same bytes.
+	// abandoned. Preparing an ID again gives the same bytes; submitting the same
+	// command sends them and waits.
 	PrepareFund(ctx context.Context, c Command) (Funding, error)
 	// Abandon gives up a prepared funding that nobody is meant to send. The
 	// next command reuses its nonce, so at most one of the two can happen.

@@ -1,0 +1,279 @@
+// Package memory is the escrow and a chain under it in a map: the same rules,
+// refusals and confirmations as the contract, for tests and simulation. It has
+// no gas, does no I/O and reads plain time, so it runs in testing/synctest's
+// fake time. It misbehaves on request: see Faults and Chain.Reorg.
+package memory
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/eip712"
+	"github.com/gpubourse/bourse/market"
+)
+
+// Config says what chain this is.
+type Config struct {
+	ChainID       uint64
+	Escrow        market.Address
+	Period        time.Duration // whole seconds between blocks; 0: one second
+	Confirmations uint64
+	Limits        Limits
+	// Tokens that exist beside the native coin. An unlisted token has no code.
+	Tokens []market.Address
+}
+
+// Chain is the world that all ledgers share. Blocks come with time: nothing
+// runs between calls.
+type Chain struct {
+	cfg        Config
+	statements escrow.Statements
+	genesis    time.Time
+
+	mu       sync.Mutex
+	height   uint64
+	cuts     []uint64 // for each reorg the last block that stayed
+	slots    map[market.ChannelID]*history[market.Slot]
+	balances map[account]*history[market.Amount]
+	nonces   map[market.Address]*history[uint64]
+	refuses  map[market.Address]bool
+	txs      map[commandID]*tx
+	byHash   map[market.Hash]*tx
+	pending  []*tx
+	made     uint64 // transactions ever made, for their hashes
+}
+
+type account struct{ token, owner market.Address }
+
+type commandID struct {
+	from market.Address
+	id   string
+}
+
+// tx is one transaction in the making, and afterwards.
+type tx struct {
+	cmd       escrow.Command
+	hash      market.Hash
+	nonce     uint64
+	height    uint64 // 0: not included
+	blockTime uint64
+	queued    bool
+	prepared  bool  // signed for a Take, not to be sent by itself
+	abandoned bool  // nobody waits for it any more
+	forced    error // revert with this when included
+	moved     market.Amount
+	err       error // the contract's refusal, when included
+}
+
+// New starts a chain now, at block 0.
+func New(cfg Config) *Chain {
+	if cfg.Period == 0 {
+		cfg.Period = time.Second
+	}
+	return &Chain{
+		cfg:        cfg,
+		statements: escrow.NewStatements(cfg.ChainID, cfg.Escrow),
+		genesis:    time.Now().Truncate(time.Second),
+		slots:      map[market.ChannelID]*history[market.Slot]{},
+		balances:   map[account]*history[market.Amount]{},
+		nonces:     map[market.Address]*history[uint64]{},
+		refuses:    map[market.Address]bool{},
+		txs:        map[commandID]*tx{},
+		byHash:     map[market.Hash]*tx{},
+	}
+}
+
+// Statements signs for this chain's escrow.
+func (c *Chain) Statements() escrow.Statements { return c.statements }
+
+// Mint gives an owner coins, as if it had them from the first block on.
+func (c *Chain) Mint(token, owner market.Address, amount market.Amount) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	h := at(c.balances, account{token, owner})
+	if h.versions == nil {
+		h.set(0, market.Amount{})
+	}
+	for i, v := range h.versions {
+		sum, err := v.value.Add(amount)
+		if err != nil {
+			return fmt.Errorf("mint: %w", err)
+		}
+		h.versions[i].value = sum
+	}
+	return nil
+}
+
+// Refuse makes every payment to an owner fail, as a reverting contract or a
+// blacklisted token holder does.
+func (c *Chain) Refuse(owner market.Address, refuse bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.refuses[owner] = refuse
+}
+
+// Reorg replaces the last k blocks. Their transactions go back to the pool and
+// into the next block, or are forgotten by it when drop is set; then their
+// senders send them again.
+func (c *Chain) Reorg(k uint64, drop bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.advance()
+	cut := c.height - min(k, c.height)
+	c.cuts = append(c.cuts, cut)
+	for _, h := range c.slots {
+		h.cut(cut)
+	}
+	for _, h := range c.balances {
+		h.cut(cut)
+	}
+	for _, h := range c.nonces {
+		h.cut(cut)
+	}
+	for _, t := range c.ordered() {
+		if t.height > cut {
+			t.height, t.moved, t.err = 0, market.Amount{}, nil
+			if t.queued = !drop; t.queued {
+				c.pending = append(c.pending, t)
+			}
+		}
+	}
+}
+
+// ordered gives the included transactions by height, then nonce.
+func (c *Chain) ordered() []*tx {
+	var all []*tx
+	for _, t := range c.byHash {
+		if t.height > 0 {
+			all = append(all, t)
+		}
+	}
+	sortTxs(all)
+	return all
+}
+
+// advance makes the blocks that are due. What waits goes into the first.
+func (c *Chain) advance() {
+	due := uint64(time.Since(c.genesis) / c.cfg.Period)
+	if due <= c.height {
+		return
+	}
+	batch := c.pending
+	c.pending = nil
+	for _, t := range batch {
+		t.queued = false
+		c.include(t, c.height+1)
+	}
+	c.height = due
+}
+
+// include executes one transaction; a stale nonce drops it.
+func (c *Chain) include(t *tx, height uint64) {
+	nonce := at(c.nonces, t.cmd.From)
+	if t.nonce != nonce.latest() {
+		return
+	}
+	nonce.set(height, t.nonce+1)
+	t.height, t.blockTime = height, c.blockTime(height)
+	t.moved, t.err = c.execute(t, height, true)
+}
+
+// execute applies a transaction to the state, or only says what would happen.
+func (c *Chain) execute(t *tx, height uint64, commit bool) (market.Amount, error) {
+	if t.forced != nil {
+		return market.Amount{}, escrow.Reverted(t.forced, "on request")
+	}
+	key, err := keyOf(t.cmd.Intent)
+	if err != nil {
+		return market.Amount{}, err
+	}
+	slot := at(c.slots, escrow.ChannelID(key))
+	next, pull, pay, err := Apply(slot.latest(), Call{From: t.cmd.From, Now: c.blockTime(height), Intent: t.cmd.Intent,
+		Limits: c.cfg.Limits, Statements: c.statements})
+	if err != nil {
+		return market.Amount{}, err
+	}
+	if err := c.canMove(key.Token, t.cmd.From, pull, pay); err != nil {
+		return market.Amount{}, err
+	}
+	moved := pull
+	if moved.IsZero() {
+		moved = pay.Amount
+	}
+	if commit {
+		c.move(key.Token, t.cmd.From, c.cfg.Escrow, pull, height)
+		c.move(key.Token, c.cfg.Escrow, pay.To, pay.Amount, height)
+		slot.set(height, next)
+	}
+	return moved, nil
+}
+
+// canMove finds what would stop the money.
+func (c *Chain) canMove(token, from market.Address, pull market.Amount, pay Payment) error {
+	native := token == (market.Address{})
+	if !native && !slices.Contains(c.cfg.Tokens, token) {
+		return escrow.Reverted(escrow.ErrToken, "no code at "+token.String())
+	}
+	if have := at(c.balances, account{token, from}).latest(); have.Less(pull) {
+		return &escrow.FundsError{Owner: from, Token: token, Have: have, Need: pull}
+	}
+	switch refused := c.refuses[pay.To]; {
+	case pay.Amount.IsZero():
+		return nil
+	case native && refused:
+		return escrow.Reverted(escrow.ErrPaymentRefused, pay.To.String())
+	case !native && (refused || pay.To == market.Address{}): // OpenZeppelin pays nothing to zero
+		return escrow.Reverted(escrow.ErrToken, "to "+pay.To.String())
+	}
+	return nil
+}
+
+func (c *Chain) move(token, from, to market.Address, amount market.Amount, height uint64) {
+	if amount.IsZero() {
+		return
+	}
+	src, dst := at(c.balances, account{token, from}), at(c.balances, account{token, to})
+	src.set(height, src.latest().SubFloor(amount))
+	sum, err := dst.latest().Add(amount)
+	if err != nil { // Mint caps what exists far below this in any sane test
+		panic("memory: more than 2^96 units of one token in one place")
+	}
+	dst.set(height, sum)
+}
+
+func (c *Chain) blockTime(height uint64) uint64 {
+	return uint64(c.genesis.Unix()) + height*uint64(c.cfg.Period/time.Second)
+}
+
+// block names a block of the present fork: its hash tells forks apart.
+func (c *Chain) block(height uint64) escrow.Block {
+	forks := uint64(0)
+	for _, cut := range c.cuts {
+		if cut < height {
+			forks++
+		}
+	}
+	h := eip712.HashWords(eip712.U64(c.cfg.ChainID), eip712.U64(height), eip712.U64(forks))
+	return escrow.Block{Number: height, Hash: h, Time: c.blockTime(height)}
+}
+
+func keyOf(in escrow.Intent) (market.ChannelKey, error) {
+	switch in := in.(type) {
+	case escrow.Fund:
+		return in.Key, nil
+	case escrow.Collect:
+		return in.Key, nil
+	case escrow.Release:
+		return in.Key, nil
+	case escrow.RequestUnlock:
+		return in.Key, nil
+	case escrow.CancelUnlock:
+		return in.Key, nil
+	case escrow.Withdraw:
+		return in.Key, nil
+	}
+	return market.ChannelKey{}, fmt.Errorf("%w: intent %T", escrow.ErrCommand, in)
+}
