@@ -320,6 +320,7 @@ type JobSpec struct {
 	Retries            uint32                 `protobuf:"varint,18,opt,name=retries,proto3" json:"retries,omitempty"`
 	RequireAttestation bool                   `protobuf:"varint,19,opt,name=require_attestation,json=requireAttestation,proto3" json:"require_attestation,omitempty"` // settle attestation must pass
 	Exclude            []string               `protobuf:"bytes,20,rep,name=exclude,proto3" json:"exclude,omitempty"`                                                  // node keys, hex
+	RequireClass       bool                   `protobuf:"varint,21,opt,name=require_class,json=requireClass,proto3" json:"require_class,omitempty"`                   // refuse devices without a measured class
 	unknownFields      protoimpl.UnknownFields
 	sizeCache          protoimpl.SizeCache
 }
@@ -492,6 +493,13 @@ func (x *JobSpec) GetExclude() []string {
 		return x.Exclude
 	}
 	return nil
+}
+
+func (x *JobSpec) GetRequireClass() bool {
+	if x != nil {
+		return x.RequireClass
+	}
+	return false
 }
 
 type InputPath struct {
@@ -3428,7 +3436,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06escrow\x18\x0f \x01(\tR\x06escrow\x12\x12\n" +
 	"\x04home\x18\x10 \x01(\tR\x04home\"\x11\n" +
 	"\x0fShutdownRequest\"\x0f\n" +
-	"\rShutdownReply\"\x82\x05\n" +
+	"\rShutdownReply\"\xa7\x05\n" +
 	"\aJobSpec\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12#\n" +
 	"\rimage_archive\x18\x02 \x01(\tR\fimageArchive\x12\x1b\n" +
@@ -3453,7 +3461,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\bparallel\x18\x11 \x01(\rR\bparallel\x12\x18\n" +
 	"\aretries\x18\x12 \x01(\rR\aretries\x12/\n" +
 	"\x13require_attestation\x18\x13 \x01(\bR\x12requireAttestation\x12\x18\n" +
-	"\aexclude\x18\x14 \x03(\tR\aexclude\"/\n" +
+	"\aexclude\x18\x14 \x03(\tR\aexclude\x12#\n" +
+	"\rrequire_class\x18\x15 \x01(\bR\frequireClass\"/\n" +
 	"\tInputPath\x12\x12\n" +
 	"\x04from\x18\x01 \x01(\tR\x04from\x12\x0e\n" +
 	"\x02to\x18\x02 \x01(\tR\x02to\"7\n" +
