@@ -1,0 +1,43 @@
+package loopback
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// BuildExample builds an example's static binary and its image, and puts them
+// beside copies of its job file and inputs into dir, so that the source tree
+// stays as it is. The binary is dir/render, the job file dir/job.yaml.
+func BuildExample(ctx context.Context, source, dir string) error {
+	source, err := filepath.Abs(source)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	bin := filepath.Join(dir, "render")
+	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-o", bin, ".")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0") // static: the image holds nothing else
+	image := exec.CommandContext(ctx, "go", "run", "./mkimage", "-bin", bin, "-o", filepath.Join(dir, "image.tar"))
+	for _, cmd := range []*exec.Cmd{build, image} {
+		cmd.Dir = source
+		if msg, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("build example %s: %w: %s", source, err, msg)
+		}
+	}
+	job, err := os.ReadFile(filepath.Join(source, "job.yaml"))
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "job.yaml"), job, 0o644); err != nil {
+		return err
+	}
+	if err := os.RemoveAll(filepath.Join(dir, "scene")); err != nil {
+		return err
+	}
+	return os.CopyFS(filepath.Join(dir, "scene"), os.DirFS(filepath.Join(source, "scene")))
+}
