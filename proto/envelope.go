@@ -1,0 +1,254 @@
+package proto
+
+import (
+	"bytes"
+	"crypto/ecdsa"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"github.com/ethereum/go-ethereum/crypto"
+	protobuf "google.golang.org/protobuf/proto"
+
+	"github.com/gpubourse/bourse/market"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+// What Open says about bytes it does not accept. The first two are nobody's
+// fault: such a message is not forwarded and costs its forwarder nothing.
+var (
+	// ErrUnknownKind: a newer node's statement, or none of ours.
+	ErrUnknownKind = errors.New("unknown kind of statement")
+	// ErrStale: expired, or issued further ahead than clocks may differ.
+	ErrStale = errors.New("statement is not of this time")
+	// ErrInvalid: a known kind that breaks a rule of the wire.
+	ErrInvalid = errors.New("invalid message")
+)
+
+// domain separates these signatures from every other use of a node key.
+const domain = "bourse envelope 1\x00"
+
+// sigLen is r, s and the recovery bit (0 or 1).
+const sigLen = 65
+
+// Statement is an opened envelope: checked, its author known. Exactly one of
+// Offer, Bid and Taken is set.
+type Statement struct {
+	Kind   pb.Kind
+	ID     [32]byte // keccak256 of the payload as received
+	Author market.NodeKey
+	Offer  *market.Offer
+	Bid    *market.Bid
+	Taken  *Taken
+	// Raw is the envelope as received, for forwarding and keeping: whoever
+	// encodes again loses the fields of newer versions, and the signature.
+	Raw []byte
+}
+
+// Taken is a consumer's word that its bid needs nobody any more.
+type Taken struct {
+	Bid      market.BidID
+	Consumer market.NodeKey
+	Sequence uint64
+	IssuedMs int64
+}
+
+// SealOffer signs an offer. Provider and Signer are set from the key, the ID
+// from the payload; the returned offer is what Open gives a peer.
+func SealOffer(o market.Offer, network NetworkID, key *ecdsa.PrivateKey) ([]byte, market.Offer, error) {
+	o.Provider, o.Signer = NodeKeyOf(&key.PublicKey), AddressOf(&key.PublicKey)
+	raw, id, err := Seal(pb.Kind_KIND_OFFER, OfferToWire(o), network, key)
+	o.ID = market.OfferID(id)
+	return raw, o, err
+}
+
+// SealBid signs a bid; Consumer and ID are set.
+func SealBid(b market.Bid, network NetworkID, key *ecdsa.PrivateKey) ([]byte, market.Bid, error) {
+	b.Consumer = NodeKeyOf(&key.PublicKey)
+	raw, id, err := Seal(pb.Kind_KIND_BID, BidToWire(b), network, key)
+	b.ID = market.BidID(id)
+	return raw, b, err
+}
+
+// SealTaken signs the end of a bid; Consumer is set.
+func SealTaken(t Taken, network NetworkID, key *ecdsa.PrivateKey) ([]byte, Taken, error) {
+	t.Consumer = NodeKeyOf(&key.PublicKey)
+	raw, _, err := Seal(pb.Kind_KIND_TAKEN, TakenToWire(t), network, key)
+	return raw, t, err
+}
+
+// Seal signs one payload into an envelope and gives its id. It refuses what
+// Open would refuse for size; the values are the caller's to check.
+func Seal(kind pb.Kind, payload protobuf.Message, network NetworkID, key *ecdsa.PrivateKey) (raw []byte, id [32]byte, err error) {
+	body, err := protobuf.MarshalOptions{Deterministic: true}.Marshal(payload)
+	if err != nil {
+		return nil, id, fmt.Errorf("seal %v: %w", kind, err)
+	}
+	if limit := maxPayload(kind); len(body) > limit {
+		return nil, id, fmt.Errorf("seal %v: payload of %d bytes, at most %d: %w", kind, len(body), limit, ErrInvalid)
+	}
+	sig, err := crypto.Sign(signingHash(network, kind, body), key)
+	if err != nil {
+		return nil, id, fmt.Errorf("seal %v: %w", kind, err)
+	}
+	raw, err = marshalEnvelope(&pb.Envelope{Kind: kind, Payload: body, Signature: sig})
+	return raw, [32]byte(crypto.Keccak256(body)), err
+}
+
+func marshalEnvelope(e *pb.Envelope) ([]byte, error) {
+	return protobuf.MarshalOptions{Deterministic: true}.Marshal(e)
+}
+
+// signingHash is keccak256(domain, network, kind as 4 big-endian bytes, payload).
+func signingHash(network NetworkID, kind pb.Kind, payload []byte) []byte {
+	var k [4]byte
+	binary.BigEndian.PutUint32(k[:], uint32(kind))
+	return crypto.Keccak256([]byte(domain), network[:], k[:], payload)
+}
+
+// Open checks an envelope and gives its statement. Cheap checks come first:
+// size, shape, kind, fields, times; the signature's recovery is last.
+func Open(raw []byte, network NetworkID, now time.Time) (Statement, error) {
+	st, sig, body, err := decode(raw)
+	if err != nil {
+		return Statement{}, err
+	}
+	if err := st.checkTimes(now); err != nil {
+		return Statement{}, fmt.Errorf("open %v: %w", st.Kind, err)
+	}
+	signer, err := recoverKey(signingHash(network, st.Kind, body), sig)
+	if err != nil {
+		return Statement{}, fmt.Errorf("open %v: %w", st.Kind, err)
+	}
+	if signer != st.Author {
+		return Statement{}, fmt.Errorf("open %v: signed by another key than its author's, or for another network: %w", st.Kind, ErrInvalid)
+	}
+	if st.Offer != nil {
+		pub, err := crypto.DecompressPubkey(signer[:])
+		if err != nil {
+			return Statement{}, fmt.Errorf("open %v: %w", st.Kind, ErrInvalid)
+		}
+		st.Offer.Signer = AddressOf(pub)
+	}
+	return st, nil
+}
+
+// decode reads an envelope without looking at the clock or the signature.
+func decode(raw []byte) (st Statement, sig, body []byte, err error) {
+	if len(raw) > MaxEnvelope {
+		return st, nil, nil, fmt.Errorf("envelope of %d bytes, at most %d: %w", len(raw), MaxEnvelope, ErrInvalid)
+	}
+	var e pb.Envelope
+	if err := Unmarshal(raw, &e); err != nil {
+		return st, nil, nil, fmt.Errorf("envelope: %w", err)
+	}
+	limit := maxPayload(e.Kind)
+	if limit == 0 {
+		return st, nil, nil, fmt.Errorf("kind %d: %w", e.Kind, ErrUnknownKind)
+	}
+	if len(e.Payload) > limit || len(e.Signature) != sigLen {
+		return st, nil, nil, fmt.Errorf("envelope %v: payload of %d bytes (at most %d), signature of %d (want %d): %w",
+			e.Kind, len(e.Payload), limit, len(e.Signature), sigLen, ErrInvalid)
+	}
+	// The signature does not cover the envelope itself. Only one spelling is
+	// accepted, or anybody could flood with many of the same statement.
+	plain := &pb.Envelope{Kind: e.Kind, Payload: e.Payload, Signature: e.Signature}
+	if again, err := marshalEnvelope(plain); err != nil || !bytes.Equal(again, raw) {
+		return st, nil, nil, fmt.Errorf("envelope %v is not in its canonical form: %w", e.Kind, ErrInvalid)
+	}
+	st = Statement{Kind: e.Kind, ID: [32]byte(crypto.Keccak256(e.Payload)), Raw: raw}
+	if err := st.decodePayload(e.Payload); err != nil {
+		return Statement{}, nil, nil, fmt.Errorf("payload %v: %w", e.Kind, err)
+	}
+	return st, e.Signature, e.Payload, nil
+}
+
+func (st *Statement) decodePayload(body []byte) error {
+	switch st.Kind {
+	case pb.Kind_KIND_OFFER:
+		var w pb.Offer
+		if err := Unmarshal(body, &w); err != nil {
+			return err
+		}
+		o, err := OfferFromWire(&w)
+		o.ID = market.OfferID(st.ID)
+		st.Offer, st.Author = &o, o.Provider
+		return err
+	case pb.Kind_KIND_BID:
+		var w pb.Bid
+		if err := Unmarshal(body, &w); err != nil {
+			return err
+		}
+		b, err := BidFromWire(&w)
+		b.ID = market.BidID(st.ID)
+		st.Bid, st.Author = &b, b.Consumer
+		return err
+	case pb.Kind_KIND_TAKEN:
+		var w pb.Taken
+		if err := Unmarshal(body, &w); err != nil {
+			return err
+		}
+		t, err := TakenFromWire(&w)
+		st.Taken, st.Author = &t, t.Consumer
+		return err
+	}
+	return ErrUnknownKind
+}
+
+// checkTimes judges by the wall clock; how long a statement may live at all is
+// checked with its other fields.
+func (st *Statement) checkTimes(now time.Time) error {
+	var issued, expires int64
+	switch {
+	case st.Offer != nil:
+		issued, expires = st.Offer.IssuedMs, st.Offer.ExpiresMs
+	case st.Bid != nil:
+		issued, expires = st.Bid.IssuedMs, st.Bid.ExpiresMs
+	case st.Taken != nil: // of no use once its bid cannot be alive
+		issued, expires = st.Taken.IssuedMs, st.Taken.IssuedMs+MaxBidLife.Milliseconds()
+	}
+	ms := now.UnixMilli()
+	switch {
+	case issued > ms+MaxSkew.Milliseconds():
+		return fmt.Errorf("issued %s ahead of this node's clock: %w", time.Duration(issued-ms)*time.Millisecond, ErrStale)
+	case expires <= ms:
+		return fmt.Errorf("expired %s ago: %w", time.Duration(ms-expires)*time.Millisecond, ErrStale)
+	}
+	return nil
+}
+
+// recoverKey gives the signer's key. Only low s passes: with both, anybody
+// could make a second valid signature from a first (SigToPub takes either).
+func recoverKey(hash, sig []byte) (market.NodeKey, error) {
+	r, s := new(big.Int).SetBytes(sig[:32]), new(big.Int).SetBytes(sig[32:64])
+	if sig[64] > 1 || !crypto.ValidateSignatureValues(sig[64], r, s, true) {
+		return market.NodeKey{}, fmt.Errorf("signature is out of range or not in its low form: %w", ErrInvalid)
+	}
+	pub, err := crypto.SigToPub(hash, sig)
+	if err != nil {
+		return market.NodeKey{}, fmt.Errorf("signature recovers to no key: %w", ErrInvalid)
+	}
+	return NodeKeyOf(pub), nil
+}
+
+// NodeKeyOf compresses a public key.
+func NodeKeyOf(pub *ecdsa.PublicKey) market.NodeKey {
+	return market.NodeKey(crypto.CompressPubkey(pub))
+}
+
+// AddressOf is the Ethereum address of a public key.
+func AddressOf(pub *ecdsa.PublicKey) market.Address {
+	return market.Address(crypto.PubkeyToAddress(*pub))
+}
+
+// NodeAddress is the Ethereum address of a node; an error when the key is no
+// point of the curve.
+func NodeAddress(k market.NodeKey) (market.Address, error) {
+	pub, err := crypto.DecompressPubkey(k[:])
+	if err != nil {
+		return market.Address{}, fmt.Errorf("node key %s: %w", k.String()[:market.ShortLen], ErrInvalid)
+	}
+	return AddressOf(pub), nil
+}
