@@ -1,0 +1,198 @@
+package attest
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/gpubourse/bourse/market"
+)
+
+// Kind is the occasion of a session.
+type Kind uint8
+
+// The kinds. The numbers are signed; they never change.
+const (
+	Admit  Kind = 1 // listing a device
+	Spot   Kind = 2 // during a lease, also at its start
+	Settle Kind = 3 // containers have exited, before the final voucher
+	Sweep  Kind = 4 // all idle devices of a provider at once
+)
+
+func (k Kind) String() string {
+	switch k {
+	case Admit:
+		return "admit"
+	case Spot:
+		return "spot"
+	case Settle:
+		return "settle"
+	case Sweep:
+		return "sweep"
+	}
+	return fmt.Sprintf("kind(%d)", uint8(k))
+}
+
+// Lane is one kind of work. The numbers are signed; they never change.
+type Lane uint8
+
+// The lanes, in the order in which a session works them.
+const (
+	LaneI Lane = 1 // INT8 throughput, disputable on chain
+	LaneM Lane = 2 // memory: capacity, residency, bandwidth
+	LaneF Lane = 3 // FP32 issue rate
+	LaneD Lane = 4 // FP64 issue rate
+)
+
+func (l Lane) String() string {
+	if l < LaneI || l > LaneD {
+		return fmt.Sprintf("lane(%d)", uint8(l))
+	}
+	return "IMFD"[l-1 : l]
+}
+
+// Params are the sizes of every lane of a session, and the class table it will
+// be judged by. A lane whose size is zero is left out.
+type Params struct {
+	I          SizeI       `json:"lane_i"`
+	ClassTable market.Hash `json:"class_table"` // zero: this session can grant no class
+}
+
+// Check returns ErrParams unless the sizes are in bounds and leave any work.
+func (p Params) Check() error {
+	if p.I == (SizeI{}) {
+		return fmt.Errorf("no lane asked: %w", ErrParams)
+	}
+	return p.I.Check()
+}
+
+// Hash is paramsHash = keccak256(abi.encode(I, M, F, D, classTable)), where
+// each lane stands as the hash of its own sizes, zero when left out.
+func (p Params) Hash() market.Hash {
+	return hashWords(word(p.I.hash()), word{}, word{}, word{}, word(p.ClassTable))
+}
+
+// step is one signed Commit of a session: lane M needs two, the others one.
+type step struct {
+	lane    Lane
+	seq     uint8
+	limitMs uint32
+}
+
+// steps lists the commits of a session in their order.
+func (p Params) steps() []step { return []step{{LaneI, 0, p.I.LimitMs}} }
+
+// Challenge opens a session. Its session id is the hash of all the rest, so a
+// provider that signs a Commit has signed every word of its Challenge.
+type Challenge struct {
+	ChainID     uint64           `json:"chain_id"`
+	Escrow      market.Address   `json:"escrow"`
+	Session     market.Session   `json:"session"`
+	Kind        Kind             `json:"kind"`
+	JobID       market.JobID     `json:"job_id"` // zero outside a job
+	DevicesHash market.Hash      `json:"devices_hash"`
+	DeviceID    market.Hash      `json:"device_id"`
+	Provider    market.Address   `json:"provider"`
+	Verifiers   []market.Address `json:"verifiers"`
+	Quorum      uint8            `json:"quorum"` // how many verdict signatures count as one
+	Params      Params           `json:"params"`
+	Beacon      market.Hash      `json:"beacon"` // a recent block hash
+	BeaconBlock uint64           `json:"beacon_block"`
+	Nonce       market.Hash      `json:"nonce"`       // the verifier's fresh value
+	RevealHash  market.Hash      `json:"reveal_hash"` // keccak256 of the value that draws the samples
+	IssuedAtMs  uint64           `json:"issued_at_ms"`
+	SimulatedOK bool             `json:"simulated_ok"` // the network accepts simulated devices
+}
+
+// MaxVerifiers bounds a quorum.
+const MaxVerifiers = 9
+
+// ErrChallenge means a challenge that contradicts itself or its addressee.
+var ErrChallenge = errors.New("challenge is not valid")
+
+// sessionID hashes every field but the id.
+func (c *Challenge) sessionID() market.Session {
+	verifiers := make([]word, len(c.Verifiers))
+	for i, a := range c.Verifiers {
+		verifiers[i] = wordA(a)
+	}
+	var simulatedOK uint64
+	if c.SimulatedOK {
+		simulatedOK = 1
+	}
+	return market.Session(hashWords(
+		hashText("bourse.attest.session.1"), wordU(c.ChainID), wordA(c.Escrow), wordU(uint64(c.Kind)),
+		word(c.JobID), word(c.DevicesHash), word(c.DeviceID), wordA(c.Provider),
+		word(hashWords(verifiers...)), wordU(uint64(c.Quorum)), word(c.Params.Hash()),
+		word(c.Beacon), wordU(c.BeaconBlock), word(c.Nonce), word(c.RevealHash), wordU(c.IssuedAtMs),
+		wordU(simulatedOK)))
+}
+
+// Seed is the first lane's key.
+func (c *Challenge) Seed() market.Hash {
+	return hashWords(
+		hashText("bourse.attest.seed.1"), wordU(c.ChainID), word(c.Session), word(c.DeviceID),
+		wordA(c.Provider), word(c.JobID), wordU(uint64(c.Kind)), word(c.Params.Hash()),
+		word(c.Beacon), word(c.Nonce))
+}
+
+// Check returns ErrChallenge or ErrParams unless the challenge is sound in
+// itself.
+func (c *Challenge) Check() error {
+	if err := c.Params.Check(); err != nil {
+		return err
+	}
+	switch {
+	case c.Kind < Admit || c.Kind > Sweep:
+		return fmt.Errorf("unknown %v: %w", c.Kind, ErrChallenge)
+	case len(c.Verifiers) == 0 || len(c.Verifiers) > MaxVerifiers:
+		return fmt.Errorf("%d verifiers, want 1 to %d: %w", len(c.Verifiers), MaxVerifiers, ErrChallenge)
+	case c.Quorum == 0 || int(c.Quorum) > len(c.Verifiers):
+		return fmt.Errorf("quorum %d of %d verifiers: %w", c.Quorum, len(c.Verifiers), ErrChallenge)
+	case c.RevealHash == (market.Hash{}) || c.Nonce == (market.Hash{}):
+		return fmt.Errorf("no nonce or no commitment to the sampling value: %w", ErrChallenge)
+	case c.Session != c.sessionID():
+		return fmt.Errorf("session id is not the hash of its challenge: %w", ErrChallenge)
+	}
+	for i, a := range c.Verifiers {
+		for _, b := range c.Verifiers[:i] {
+			if a == b {
+				return fmt.Errorf("verifier %v twice: %w", a, ErrChallenge)
+			}
+		}
+	}
+	return nil
+}
+
+// nextLaneKey is keccak256(abi.encode(laneKey, root, nonces...)), the nonces of
+// the receipts in ascending order: no lane can start before the one before it
+// was received.
+func nextLaneKey(laneKey, root market.Hash, nonces []market.Hash) market.Hash {
+	words := []word{word(laneKey), word(root)}
+	for _, n := range nonces {
+		words = append(words, word(n))
+	}
+	return hashWords(words...)
+}
+
+// sampleSeed is keccak256(abi.encode(finalCommit, reveal)).
+func sampleSeed(finalCommit, reveal market.Hash) market.Hash {
+	return hashWords(word(finalCommit), word(reveal))
+}
+
+// DeviceID names a device as one provider's: keccak256(abi.encode(
+// keccak256(uuid), keccak256(serial), provider)). serial is "" when the driver
+// tells none.
+func DeviceID(uuid, serial string, provider market.Address) market.Hash {
+	return hashWords(hashText(uuid), hashText(serial), wordA(provider))
+}
+
+// DevicesHash stands for a set of devices in Terms: keccak256 of their ids in
+// ascending order.
+func DevicesHash(ids []market.Hash) market.Hash {
+	sorted := sortHashes(ids)
+	words := make([]word, len(sorted))
+	for i, id := range sorted {
+		words[i] = word(id)
+	}
+	return hashWords(words...)
+}

@@ -1,0 +1,56 @@
+package attest
+
+import (
+	"fmt"
+
+	"github.com/gpubourse/bourse/market"
+)
+
+// Dump is everything the driver told about one device, kept with the evidence.
+// It is the provider's claim: it never grants a class, the lanes do. The first
+// Commit carries its hash, so it cannot be chosen afterwards.
+type Dump struct {
+	Simulated bool   `json:"simulated"` // mock driver: no such card is there
+	Driver    string `json:"driver"`
+	NVML      string `json:"nvml"`
+	CUDA      string `json:"cuda"`
+	Library   string `json:"library"` // sha256 of libnvidia-ml.so.1; "" when there is no file
+	UUID      string `json:"uuid"`
+	Serial    string `json:"serial"`
+	Name      string `json:"name"`
+	Model     string `json:"model"` // catalogue slug; "" unknown
+	Facts     []Fact `json:"facts"`
+	// Unknown names what could not be read: never empty, never zero.
+	Unknown []string `json:"unknown"`
+	// Suspect lists contradictions found on the host (other UUIDs in /proc,
+	// a preloaded library); empty when there are none.
+	Suspect []string `json:"suspect"`
+}
+
+// Fact is one answer of the driver, as text with its unit in the name.
+type Fact struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+const maxFacts = 512
+
+// Encode gives the canonical bytes.
+func (d Dump) Encode() []byte { return encode(d) }
+
+// DecodeDump reads the canonical bytes.
+func DecodeDump(b []byte) (Dump, error) {
+	d, err := decode[Dump](b, maxDump)
+	if err != nil {
+		return d, fmt.Errorf("device dump: %w", err)
+	}
+	if d.UUID == "" || len(d.Facts) > maxFacts || len(d.Unknown) > maxFacts || len(d.Suspect) > maxFacts {
+		return d, fmt.Errorf("device dump without a UUID or with too many facts: %w", ErrMalformed)
+	}
+	return d, nil
+}
+
+// DeviceID is this device as provider's.
+func (d Dump) DeviceID(provider market.Address) market.Hash {
+	return DeviceID(d.UUID, d.Serial, provider)
+}

@@ -1,0 +1,150 @@
+package attest
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/gpubourse/bourse/market"
+)
+
+// Report is what a verified bundle says, in words for people and in values
+// for programs.
+type Report struct {
+	Verdict     Verdict
+	Reason      string // why not passed; "" when passed
+	Attestation Attestation
+	Hash        market.Hash // of the Attestation, as Usage cites it
+	ChainID     uint64
+	Escrow      market.Address
+	Verifiers   []market.Address // who signed
+	Device      Dump
+	Elapsed     time.Duration
+	Issued      time.Time
+	Expires     time.Time
+	// Samples were opened and recomputed; a prover that left out 5 % of the
+	// work had a chance of 2^-SoundnessBits to pass.
+	Samples       int
+	SoundnessBits float64
+	Proven        []string
+	NotProven     []string
+}
+
+// skew is how far two honest clocks may be apart.
+const skew = 2 * time.Minute
+
+// skipped is the fraction of left-out work that SoundnessBits speaks of.
+const skipped = 0.05
+
+// soundnessBits is -log2 of (1-e)^k: how surely k samples catch a prover that
+// left out the fraction e of the work.
+func soundnessBits(k int, e float64) float64 { return -float64(k) * math.Log2(1-e) }
+
+func newReport(b *Bundle, f Finding) *Report {
+	c, a := &b.Evidence.Challenge, b.Attestation
+	r := &Report{
+		Verdict: a.Verdict, Attestation: a, Hash: a.Hash(), ChainID: c.ChainID, Escrow: c.Escrow,
+		Device: f.Device, Elapsed: time.Duration(a.ElapsedMs) * time.Millisecond,
+		Issued: time.Unix(int64(a.IssuedAt), 0).UTC(), Expires: time.Unix(int64(a.ExpiresAt), 0).UTC(),
+		Samples: f.Proven,
+	}
+	if f.Err != nil {
+		r.Reason = f.Err.Error()
+	}
+	for _, s := range b.Signatures {
+		r.Verifiers = append(r.Verifiers, s.Verifier)
+	}
+	switch a.Verdict {
+	case Passed:
+		r.SoundnessBits = soundnessBits(f.Proven, skipped)
+		r.Proven = provenOf(c, f)
+	case Forged:
+		r.Proven = []string{fmt.Sprintf("provider %v signed a commitment to a wrong entry: %v", c.Provider, f.Err)}
+	}
+	r.NotProven = notProven(c, f)
+	return r
+}
+
+func provenOf(c *Challenge, f Finding) []string {
+	s := c.Params.I
+	return []string{
+		fmt.Sprintf("%v session for job %s: the holder of provider key %v answered for device %s, after the challenge and not before",
+			c.Kind, c.JobID.Short(), c.Provider, f.Device.UUID),
+		fmt.Sprintf("lane I: %d rounds of a %dx%dx%d product in u8 (%.2g multiply-adds) committed within %d ms on the verifier's clock",
+			s.T, s.M, s.K, s.N, float64(s.MACs()), f.ElapsedMs),
+		fmt.Sprintf("%d of %d entries drawn after the commitment were recomputed and are right: leaving out 5 %% of the work passes with 2^-%.0f, 10 %% with 2^-%.0f",
+			f.Proven, s.Samples, soundnessBits(f.Proven, skipped), soundnessBits(f.Proven, 2*skipped)),
+	}
+}
+
+func notProven(c *Challenge, f Finding) []string {
+	not := []string{
+		fmt.Sprintf("beacon not checked: that %s is the hash of block %d of chain %d can only be asked of that chain",
+			market.Hash(c.Beacon).String(), c.BeaconBlock, c.ChainID),
+		"times are the verifiers' word",
+		"that the job's output is right, or that the job ran on this device",
+		"that the device is not a card rented elsewhere and reached by relay",
+		"names, serials and health in the device dump: they are the driver's word, and the provider's",
+	}
+	if c.Params.ClassTable == (market.Hash{}) {
+		not = append(not, "GPU class: this session was of CPU size, which any processor can answer; it grants none")
+	}
+	if f.Device.Simulated {
+		not = append([]string{"a real GPU: the device is SIMULATED (mock driver)"}, not...)
+	}
+	for _, s := range f.Device.Suspect {
+		not = append(not, "the inventory contradicts itself: "+s)
+	}
+	return not
+}
+
+// ErrNotFor means a verdict that is right but says nothing about what was asked.
+var ErrNotFor = errors.New("attestation is not for this")
+
+// Expect is what a verdict must be about to count. Zero fields are not asked.
+type Expect struct {
+	ChainID     uint64
+	Escrow      market.Address
+	JobID       market.JobID
+	DevicesHash market.Hash
+	DeviceID    market.Hash
+	Provider    market.Address
+	Verifiers   []market.Address // the signers must be among them
+	At          time.Time        // must not be expired then
+}
+
+// Check returns ErrNotFor with the reason unless the verdict is passed and
+// meets every expectation.
+func (r *Report) Check(want Expect) error {
+	a := r.Attestation
+	var why string
+	switch {
+	case a.Verdict != Passed:
+		why = fmt.Sprintf("verdict is %v: %s", a.Verdict, r.Reason)
+	case want.ChainID != 0 && r.ChainID != want.ChainID:
+		why = fmt.Sprintf("chain %d, want %d", r.ChainID, want.ChainID)
+	case want.Escrow != (market.Address{}) && r.Escrow != want.Escrow:
+		why = fmt.Sprintf("escrow %v, want %v", r.Escrow, want.Escrow)
+	case want.JobID != (market.JobID{}) && a.JobID != want.JobID:
+		why = fmt.Sprintf("job %s, want %s", a.JobID.Short(), want.JobID.Short())
+	case want.DevicesHash != (market.Hash{}) && a.DevicesHash != want.DevicesHash:
+		why = "another set of devices"
+	case want.DeviceID != (market.Hash{}) && a.DeviceID != want.DeviceID:
+		why = "another device"
+	case want.Provider != (market.Address{}) && a.Provider != want.Provider:
+		why = fmt.Sprintf("provider %v, want %v", a.Provider, want.Provider)
+	case !want.At.IsZero() && (want.At.Before(r.Issued.Add(-skew)) || !want.At.Before(r.Expires)):
+		why = fmt.Sprintf("valid %v to %v", r.Issued, r.Expires)
+	case len(want.Verifiers) > 0 && !subset(r.Verifiers, want.Verifiers):
+		why = "signed by others than the verifiers named"
+	default:
+		return nil
+	}
+	return fmt.Errorf("%s: %w", why, ErrNotFor)
+}
+
+func subset(of, all []market.Address) bool {
+	return !slices.ContainsFunc(of, func(a market.Address) bool { return !slices.Contains(all, a) })
+}

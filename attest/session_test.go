@@ -1,0 +1,460 @@
+package attest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gpubourse/bourse/market"
+)
+
+func TestSessionPasses(t *testing.T) {
+	s := newScene(t)
+	s.ask.Passed = []time.Time{s.now.Add(-20 * time.Minute), s.now.Add(-10 * time.Minute)}
+	b, f := s.play(t, hooks{took: 500 * time.Millisecond})
+	r := wantVerdict(t, b, f, Passed, nil)
+	a := r.Attestation
+	if a.ElapsedMs != 500 || r.Samples != 64 || a.ClassID != 0 || a.ObservedSeconds != 1201 {
+		t.Fatalf("elapsed %d ms, %d samples, class %d, observed %d s", a.ElapsedMs, r.Samples, a.ClassID, a.ObservedSeconds)
+	}
+	must(t, r.Check(Expect{ChainID: 1337, Escrow: s.ask.Escrow, JobID: s.ask.JobID, DevicesHash: s.ask.DevicesHash,
+		DeviceID: s.ask.DeviceID, Provider: s.ask.Provider, At: s.now.Add(time.Minute),
+		Verifiers: []market.Address{s.verifier.Signer.Address()}}))
+	said := strings.Join(r.NotProven, "\n")
+	for _, want := range []string{"SIMULATED", "beacon not checked", "grants none"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the report does not say %q", want)
+		}
+	}
+}
+
+func TestMinRTTIsSubtracted(t *testing.T) {
+	s := newScene(t)
+	v := NewVerifier(s.verifier, s.ask)
+	v.SetMinRTT(30 * time.Millisecond)
+	c, err := v.Open(s.now)
+	must(t, err)
+	p, err := NewProver(s.prover, c)
+	must(t, err)
+	commit, err := p.Start(context.Background())
+	must(t, err)
+	_, _, err = v.Receive(commit, s.now.Add(130*time.Millisecond))
+	must(t, err)
+	if got := Judge(&v.evidence).ElapsedMs; got != 100 {
+		t.Fatalf("elapsed %d ms, want 100", got)
+	}
+}
+
+// RunVerifier and RunProver meet over a pipe.
+func TestRun(t *testing.T) {
+	s := newScene(t)
+	up, down := newPipes()
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	type result struct {
+		p   *Prover
+		err error
+	}
+	proved := make(chan result, 1)
+	go func() {
+		raw, err := down.Receive(ctx, MaxChallenge)
+		if err != nil {
+			proved <- result{nil, err}
+			return
+		}
+		p, err := RunProver(ctx, down, s.prover, raw)
+		proved <- result{p, err}
+	}()
+	b, f, err := RunVerifier(ctx, up, NewVerifier(s.verifier, s.ask))
+	must(t, err)
+	wantVerdict(t, b, f, Passed, nil)
+	r := <-proved
+	must(t, r.err)
+	a, sigs, _, ok := r.p.Verdict()
+	if !ok || a != b.Attestation || len(sigs) != 1 {
+		t.Fatal("the provider did not get the verdict")
+	}
+}
+
+// A held-back commit, a withheld opening and a dead line each end in the
+// verdict absent at the deadline, in fake time.
+func TestRunTimesOut(t *testing.T) {
+	for _, answers := range []int{0, 1} {
+		synctest.Test(t, func(t *testing.T) {
+			s := newScene(t)
+			up, down := newPipes()
+			ctx, cancel := context.WithCancel(context.Background())
+			defer cancel()
+			go func() {
+				raw, err := down.Receive(ctx, MaxChallenge)
+				if err != nil || answers == 0 {
+					return
+				}
+				p, err := NewProver(s.prover, raw)
+				if err != nil {
+					return
+				}
+				if commit, err := p.Start(ctx); err == nil {
+					_ = down.Send(ctx, commit) // and then silence
+				}
+			}()
+			start := time.Now()
+			b, f, err := RunVerifier(ctx, up, NewVerifier(s.verifier, s.ask))
+			must(t, err)
+			wantVerdict(t, b, f, Absent, ErrNoAnswer)
+			want := 25 * time.Second // twice the limit of 10 s and the grace
+			if answers == 1 {
+				want = openingsWait + sendWait // nobody reads the verdict
+			}
+			if got := time.Since(start); got != want {
+				t.Fatalf("gave up after %v, want %v", got, want)
+			}
+		})
+	}
+}
+
+func TestLateCommitIsSlow(t *testing.T) {
+	s := newScene(t)
+	b, f := s.play(t, hooks{took: 10*time.Second + time.Millisecond})
+	wantVerdict(t, b, f, Slow, ErrLate)
+	b, f = s.play(t, hooks{took: 26 * time.Second})
+	wantVerdict(t, b, f, Absent, ErrNoAnswer)
+}
+
+func TestSkippedWorkIsForged(t *testing.T) {
+	s := newScene(t)
+	s.prover.Lane = cheat{skip: func(at SampleI) bool { return at.J%2 == 0 }}
+	b, f := s.play(t, hooks{})
+	r := wantVerdict(t, b, f, Forged, ErrWrongBits)
+	if len(r.Proven) != 1 || r.SoundnessBits != 0 {
+		t.Fatalf("report of a forged session: %+v", r)
+	}
+	wantErr(t, r.Check(Expect{}), ErrNotFor)
+	// Forged outranks slow.
+	b, f = s.play(t, hooks{took: 12 * time.Second})
+	wantVerdict(t, b, f, Forged, ErrWrongBits)
+}
+
+func TestWrongRoundKeyIsForged(t *testing.T) {
+	s := newScene(t)
+	// All rounds keyed without their predecessor: could have been worked at once.
+	s.prover.Lane = cheat{rootOf: func(uint32, market.Hash) market.Hash { return market.Hash{} }}
+	b, f := s.play(t, hooks{})
+	wantVerdict(t, b, f, Forged, ErrWrongBits)
+}
+
+// otherWork swaps what is committed to for what is opened.
+type otherWork struct {
+	WorkI
+	openings WorkI
+}
+
+func (o otherWork) Open(ctx context.Context, s []SampleI) (OpeningI, error) {
+	return o.openings.Open(ctx, s)
+}
+
+type rerolled struct{}
+
+func (rerolled) ProveI(ctx context.Context, s SizeI, k market.Hash, _ Progress) (WorkI, error) {
+	honest, err := CPU{}.ProveI(ctx, s, k, nil)
+	if err != nil {
+		return nil, err
+	}
+	other, err := CPU{}.ProveI(ctx, s, market.Hash{0xFF}, nil)
+	return otherWork{WorkI: other, openings: honest}, err
+}
+
+func TestRerolledRootDoesNotOpen(t *testing.T) {
+	s := newScene(t)
+	s.prover.Lane = rerolled{}
+	b, f := s.play(t, hooks{})
+	wantVerdict(t, b, f, Absent, ErrOpening)
+}
+
+// Samples are not known before the commit: they follow from the reveal, which
+// the challenge carries only as a hash, and from the commit itself.
+func TestSamplesFollowTheCommit(t *testing.T) {
+	s := newScene(t)
+	v := NewVerifier(s.verifier, s.ask)
+	challenge, err := v.Open(s.now)
+	must(t, err)
+	if bytes.Contains(challenge, []byte(v.reveal.String())) {
+		t.Fatal("the challenge gives the reveal away")
+	}
+	a := smallI().samples(sampleSeed(Commit{Root: market.Hash{1}}.Hash(), v.reveal))
+	b := smallI().samples(sampleSeed(Commit{Root: market.Hash{2}}.Hash(), v.reveal))
+	if a[0] == b[0] && a[1] == b[1] {
+		t.Fatal("samples do not depend on the commit")
+	}
+	// A verifier that reveals another value than promised is refused.
+	p, err := NewProver(s.prover, challenge)
+	must(t, err)
+	commit, err := p.Start(context.Background())
+	must(t, err)
+	reply, _, err := v.Receive(commit, s.now.Add(time.Second))
+	must(t, err)
+	msg, err := decode[receiptMsg](reply, MaxReceipt)
+	must(t, err)
+	msg.Reveal = &market.Hash{7}
+	_, _, err = p.Receive(context.Background(), encode(msg))
+	wantErr(t, err, ErrReveal)
+	// One that rejects the honest nonce key by another receipt, too.
+	msg.Receipt.Nonce[0] ^= 1
+	_, _, err = p.Receive(context.Background(), encode(msg))
+	wantErr(t, err, ErrSignature)
+}
+
+func TestReplayedProofIsRefused(t *testing.T) {
+	s := newScene(t)
+	var old []byte
+	s.play(t, hooks{commit: func(b []byte) []byte { old = b; return b }})
+	b, f := s.play(t, hooks{commit: func([]byte) []byte { return old }})
+	wantVerdict(t, b, f, Absent, nil)
+	if !errors.Is(f.Err, ErrNoAnswer) {
+		t.Fatal(f.Err)
+	}
+}
+
+func TestSwappedDevice(t *testing.T) {
+	s := newScene(t)
+	// The provider's own check.
+	other := s.prover
+	other.Dump.UUID = "GPU-2"
+	v := NewVerifier(s.verifier, s.ask)
+	raw, err := v.Open(s.now)
+	must(t, err)
+	_, err = NewProver(other, raw)
+	wantErr(t, err, ErrChallenge)
+	// A provider that answers with another device's dump, properly signed.
+	p, err := NewProver(s.prover, raw)
+	must(t, err)
+	p.dump = other.Dump.Encode()
+	p.next = nextCommit(&p.challenge, p.dump)
+	commit, err := p.Start(context.Background())
+	must(t, err)
+	receipt, _, err := v.Receive(commit, s.now.Add(time.Second))
+	must(t, err)
+	openings, _, err := p.Receive(context.Background(), receipt)
+	must(t, err)
+	_, _, err = v.Receive(openings, s.now.Add(2*time.Second))
+	must(t, err)
+	b, f, err := v.Result()
+	must(t, err)
+	wantVerdict(t, b, f, Absent, ErrDevice)
+}
+
+func TestSimulatedOnlyWhereAccepted(t *testing.T) {
+	s := newScene(t)
+	s.ask.SimulatedOK = false
+	b, f := s.play(t, hooks{})
+	wantVerdict(t, b, f, Absent, ErrSimulated)
+}
+
+func TestWithheldAndBadOpenings(t *testing.T) {
+	s := newScene(t)
+	for name, bend := range map[string]func([]byte) []byte{
+		"none":      func([]byte) []byte { return nil },
+		"one short": func(b []byte) []byte { return b[:len(b)-1] },
+		"one long":  func(b []byte) []byte { return append(bytes.Clone(b), 0) },
+		"oversized": func([]byte) []byte { return make([]byte, MaxOpenings+1) },
+		"root":      func(b []byte) []byte { b = bytes.Clone(b); b[3] ^= 1; return b },
+		"leaf":      func(b []byte) []byte { b = bytes.Clone(b); b[3*32+500] ^= 1; return b },
+		"path":      func(b []byte) []byte { b = bytes.Clone(b); b[len(b)-1] ^= 1; return b },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, f := s.play(t, hooks{openings: bend})
+			wantVerdict(t, b, f, Absent, nil)
+			if f.Proven == int(b.Evidence.Challenge.Params.I.Samples) {
+				t.Fatal("all samples counted as proven")
+			}
+		})
+	}
+}
+
+func TestMalformedCommits(t *testing.T) {
+	s := newScene(t)
+	for name, bend := range map[string]func([]byte) []byte{
+		"empty":         func([]byte) []byte { return nil },
+		"not JSON":      func([]byte) []byte { return []byte("\x00\xff") },
+		"oversized":     func([]byte) []byte { return bytes.Repeat([]byte("["), MaxCommit+1) },
+		"deep":          func([]byte) []byte { return bytes.Repeat([]byte("["), MaxCommit) },
+		"space":         func(b []byte) []byte { return append([]byte(" "), b...) },
+		"unknown field": func(b []byte) []byte { return bytes.Replace(b, []byte(`{`), []byte(`{"x":1,`), 1) },
+		"root changed":  func(b []byte) []byte { return flipHex(b, `"root":"`) },
+		"signature":     func(b []byte) []byte { return flipHex(b, `"signature":"`) },
+		"other session": func(b []byte) []byte { return flipHex(b, `"session":"`) },
+		"other key":     func(b []byte) []byte { return flipHex(b, `"lane_key":"`) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b, f := s.play(t, hooks{commit: bend})
+			wantVerdict(t, b, f, Absent, ErrNoAnswer)
+		})
+	}
+}
+
+// flipHex changes the first hex digit after mark.
+func flipHex(b []byte, mark string) []byte {
+	b = bytes.Clone(b)
+	i := bytes.Index(b, []byte(mark)) + len(mark)
+	if b[i] == '0' {
+		b[i] = '1'
+	} else {
+		b[i] = '0'
+	}
+	return b
+}
+
+func TestOneTry(t *testing.T) {
+	s := newScene(t)
+	v := NewVerifier(s.verifier, s.ask)
+	raw, err := v.Open(s.now)
+	must(t, err)
+	_, err = v.Open(s.now)
+	wantErr(t, err, ErrSession)
+	_, _, err = v.Result()
+	wantErr(t, err, ErrSession)
+	_, done, err := v.Receive([]byte("junk"), s.now)
+	must(t, err)
+	if !done {
+		t.Fatal("a second try is allowed")
+	}
+	p, err := NewProver(s.prover, raw)
+	must(t, err)
+	commit, err := p.Start(context.Background())
+	must(t, err)
+	_, _, err = v.Receive(commit, s.now)
+	wantErr(t, err, ErrSession)
+	_, err = v.Timeout(s.now)
+	wantErr(t, err, ErrSession)
+	_, err = p.Start(context.Background())
+	wantErr(t, err, ErrSession)
+}
+
+func TestChallengeIsRefused(t *testing.T) {
+	s := newScene(t)
+	good := func() Challenge {
+		v := NewVerifier(s.verifier, s.ask)
+		_, err := v.Open(s.now)
+		must(t, err)
+		return v.evidence.Challenge
+	}
+	seen := map[market.Session]bool{}
+	s.prover.Accept = func(c *Challenge) error {
+		if seen[c.Session] {
+			return ErrSession
+		}
+		seen[c.Session] = true
+		return nil
+	}
+	c := good()
+	_, err := NewProver(s.prover, encode(c))
+	must(t, err)
+	_, err = NewProver(s.prover, encode(c)) // a session is answered once
+	wantErr(t, err, ErrSession)
+
+	for name, bend := range map[string]func(*Challenge){
+		"other chain":     func(c *Challenge) { c.ChainID++ },
+		"other escrow":    func(c *Challenge) { c.Escrow[0]++ },
+		"other provider":  func(c *Challenge) { c.Provider[0]++ },
+		"other device":    func(c *Challenge) { c.DeviceID[0]++ },
+		"no verifier":     func(c *Challenge) { c.Verifiers = nil },
+		"ten verifiers":   func(c *Challenge) { c.Verifiers = make([]market.Address, 10) },
+		"twice the same":  func(c *Challenge) { c.Verifiers = append(c.Verifiers, c.Verifiers[0]) },
+		"quorum 0":        func(c *Challenge) { c.Quorum = 0 },
+		"quorum too high": func(c *Challenge) { c.Quorum = 2 },
+		"unknown kind":    func(c *Challenge) { c.Kind = 9 },
+		"no nonce":        func(c *Challenge) { c.Nonce = market.Hash{} },
+	} {
+		c := good()
+		bend(&c)
+		c.Session = c.sessionID()
+		if _, err := NewProver(s.prover, encode(c)); !errors.Is(err, ErrChallenge) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	c = good()
+	c.Beacon[0]++ // not hashed again
+	_, err = NewProver(s.prover, encode(c))
+	wantErr(t, err, ErrChallenge)
+	c = good()
+	c.Params.I.T = 0
+	_, err = NewProver(s.prover, encode(c))
+	wantErr(t, err, ErrParams)
+}
+
+// Two verifiers get two different roots for one session: provable.
+func TestEquivocation(t *testing.T) {
+	s := newScene(t)
+	b, _ := s.play(t, hooks{})
+	first := b.Evidence.Commits[0]
+	second := first
+	second.Commit.Root[0] ^= 1
+	p := s.ask.Provider
+	if Equivocation(1337, s.ask.Escrow, p, first, second) {
+		t.Fatal("an unsigned second root convicts")
+	}
+	c := b.Evidence.Challenge
+	var err error
+	second.Signature, err = s.prover.Signer.sign(c.domain(), second.Commit.Hash())
+	must(t, err)
+	if !Equivocation(1337, s.ask.Escrow, p, first, second) {
+		t.Fatal("two signed roots do not convict")
+	}
+	if Equivocation(1337, s.ask.Escrow, p, first, first) || Equivocation(1, s.ask.Escrow, p, first, second) {
+		t.Fatal("convicted without equivocation")
+	}
+}
+
+// A prover that skips the fraction e escapes k samples with (1-e)^k.
+func TestEscapeRate(t *testing.T) {
+	const trials = 3000
+	size := SizeI{M: 64, K: 32, N: 1024, T: 4, Samples: 16, LimitMs: 1}
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, e := range []float64{0.05, 0.10, 0.25} {
+		escaped := 0
+		for range trials {
+			var seed market.Hash
+			for i := range seed {
+				seed[i] = byte(rng.Uint32())
+			}
+			caught := false
+			for _, at := range size.samples(seed) {
+				// The skipped entries: a fixed fraction of each row, as a lazy prover would.
+				caught = caught || float64(at.J) < e*float64(size.N)
+			}
+			if !caught {
+				escaped++
+			}
+		}
+		want := pow(1-e, int(size.Samples))
+		sigma := trials * want * (1 - want)
+		if d := float64(escaped) - trials*want; d*d > 25*sigma { // five sigma
+			t.Errorf("skip %.2f: %d of %d escape, want %.0f", e, escaped, trials, trials*want)
+		}
+	}
+}
+
+func pow(x float64, n int) float64 {
+	r := 1.0
+	for range n {
+		r *= x
+	}
+	return r
+}
+
+// The same end to end: real sessions against a prover that skips 5 %.
+func TestSkippingFivePercentEndToEnd(t *testing.T) {
+	s := newScene(t)
+	s.ask.Params.I = SizeI{M: 8, K: 32, N: 1024, T: 2, Samples: 256, LimitMs: 1000}
+	s.prover.Lane = cheat{skip: func(at SampleI) bool { return at.J < 51 }} // 51 of 1024 columns
+	for range 20 {
+		if _, f := s.play(t, hooks{}); f.Verdict != Forged {
+			t.Fatalf("verdict %v; escapes once in 500,000", f.Verdict)
+		}
+	}
+}
