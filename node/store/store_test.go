@@ -1,0 +1,236 @@
+package store_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"testing"
+
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/store"
+)
+
+// TestConformance runs the same promises over both backends.
+func TestConformance(t *testing.T) {
+	backends := map[string]func(*testing.T) *store.Store{
+		"memory": func(t *testing.T) *store.Store { return must(store.OpenMemory(nil))(t) },
+		"disk":   func(t *testing.T) *store.Store { return must(store.Open(t.TempDir(), nil))(t) },
+	}
+	for name, open := range backends {
+		t.Run(name, func(t *testing.T) {
+			t.Run("PutGetDelete", func(t *testing.T) { testPutGetDelete(t, open(t)) })
+			t.Run("FailedUpdateWritesNothing", func(t *testing.T) { testFailedUpdate(t, open(t)) })
+			t.Run("ListInOrderWithinPrefix", func(t *testing.T) { testList(t, open(t)) })
+			t.Run("ConcurrentUpdatesAllCount", func(t *testing.T) { testConcurrent(t, open(t)) })
+			t.Run("Bounds", func(t *testing.T) { testBounds(t, open(t)) })
+			t.Run("Closed", func(t *testing.T) { testClosed(t, open(t)) })
+		})
+	}
+}
+
+func must(s *store.Store, err error) func(*testing.T) *store.Store {
+	return func(t *testing.T) *store.Store {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { s.Close() })
+		return s
+	}
+}
+
+func testPutGetDelete(t *testing.T, s *store.Store) {
+	k := store.KeyJob(market.JobID{1})
+	if _, err := s.Get(k); !errors.Is(err, store.ErrNotFound) {
+		t.Fatalf("missing key: %v", err)
+	}
+	err := s.Update(func(tx *store.Tx) error {
+		if err := tx.Put(k, []byte("a")); err != nil {
+			return err
+		}
+		got, err := tx.Get(k)
+		if err != nil || string(got) != "a" {
+			return fmt.Errorf("own write reads %q, %w", got, err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Put(k, []byte("b")); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Get(k)
+	if err != nil || string(got) != "b" {
+		t.Fatalf("got %q, %v", got, err)
+	}
+	got[0] = 'x' // a caller may do with it what it likes
+	if again, _ := s.Get(k); string(again) != "b" {
+		t.Error("a returned value is not a copy")
+	}
+	for range 2 { // deleting twice is no error
+		if err := s.Update(func(tx *store.Tx) error { return tx.Delete(k) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := s.Get(k); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("deleted key: %v", err)
+	}
+}
+
+func testFailedUpdate(t *testing.T, s *store.Store) {
+	boom := errors.New("boom")
+	err := s.Update(func(tx *store.Tx) error {
+		if err := tx.Put(store.KeyMeta("x"), []byte("1")); err != nil {
+			return err
+		}
+		return boom
+	})
+	if !errors.Is(err, boom) {
+		t.Fatalf("got %v", err)
+	}
+	if _, err := s.Get(store.KeyMeta("x")); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("half a transaction was kept: %v", err)
+	}
+}
+
+func testList(t *testing.T, s *store.Store) {
+	from, other := market.Address{1}, market.Address{2}
+	for _, nonce := range []uint64{300, 2, 1} {
+		if err := s.Put(store.KeyTx(from, nonce), fmt.Append(nil, nonce)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Put(store.KeyTx(other, 7), nil); err != nil {
+		t.Fatal(err)
+	}
+	var nonces []uint64
+	err := s.List(store.PrefixTxs(from), func(k, v []byte) error {
+		a, n, err := store.ParseTx(k)
+		if err != nil || a != from || string(v) != fmt.Sprint(n) {
+			return fmt.Errorf("%v %d %q: %v", a, n, v, err)
+		}
+		nonces = append(nonces, n)
+		return nil
+	})
+	if err != nil || fmt.Sprint(nonces) != "[1 2 300]" {
+		t.Errorf("listed %v, %v", nonces, err)
+	}
+	stop := errors.New("stop")
+	calls := 0
+	err = s.List(store.PrefixTxs(from), func(_, _ []byte) error { calls++; return stop })
+	if !errors.Is(err, stop) || calls != 1 {
+		t.Errorf("after an error: %d calls, %v", calls, err)
+	}
+}
+
+func testConcurrent(t *testing.T, s *store.Store) {
+	k := store.KeyMeta("counter")
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			for range 10 {
+				err := s.Update(func(tx *store.Tx) error {
+					v, err := tx.Get(k)
+					if err != nil && !errors.Is(err, store.ErrNotFound) {
+						return err
+					}
+					return tx.Put(k, append(v, 'x'))
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if v, err := s.Get(k); err != nil || len(v) != 80 {
+		t.Errorf("%d of 80 updates counted, %v", len(v), err)
+	}
+}
+
+func testBounds(t *testing.T, s *store.Store) {
+	k := store.KeyMeta("big")
+	if err := s.Put(k, make([]byte, store.MaxValue)); !errors.Is(err, store.ErrTooLarge) {
+		t.Errorf("a value at the limit: %v", err)
+	}
+	big := bytes.Repeat([]byte{7}, store.MaxValue-1)
+	if err := s.Put(k, big); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Get(k); err != nil || !bytes.Equal(got, big) {
+		t.Errorf("the largest value: %d bytes, %v", len(got), err)
+	}
+	err := s.Update(func(tx *store.Tx) error {
+		for i := range 64 {
+			if err := tx.Put(store.KeyMeta(fmt.Sprint(i)), big); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if !errors.Is(err, store.ErrTooLarge) {
+		t.Errorf("64 MiB in one transaction: %v", err)
+	}
+}
+
+func testClosed(t *testing.T, s *store.Store) {
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Put(store.KeyMeta("x"), nil); !errors.Is(err, store.ErrClosed) {
+		t.Errorf("put: %v", err)
+	}
+	if _, err := s.Get(store.KeyMeta("x")); !errors.Is(err, store.ErrClosed) {
+		t.Errorf("get: %v", err)
+	}
+}
+
+func TestReopenAndVersion(t *testing.T) {
+	dir := t.TempDir()
+	s, err := store.Open(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Open(dir, nil); !errors.Is(err, store.ErrInUse) {
+		t.Errorf("second open: %v", err)
+	}
+	if err := s.Put(store.KeyMeta("a"), []byte("b")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Put(store.KeyMeta("version"), []byte("99")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Open(dir, nil); !errors.Is(err, store.ErrVersion) {
+		t.Errorf("a newer layout: %v", err)
+	}
+	if _, err := store.Open(dir, nil); !errors.Is(err, store.ErrVersion) {
+		t.Errorf("the refused open kept the lock: %v", err)
+	}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	for _, workers := range []int{1, 64} {
+		b.Run(fmt.Sprintf("disk/%d-in-flight", workers), func(b *testing.B) {
+			s, err := store.Open(b.TempDir(), nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer s.Close()
+			val := make([]byte, 1024)
+			b.SetParallelism((workers + 1) / 2) // per core; the machine here has two
+			b.RunParallel(func(pb *testing.PB) {
+				for i := byte(0); pb.Next(); i++ {
+					if err := s.Put(store.KeyJob(market.JobID{i}), val); err != nil {
+						b.Error(err)
+					}
+				}
+			})
+		})
+	}
+}
