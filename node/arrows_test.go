@@ -33,10 +33,16 @@ var rooms = map[string]room{
 	"escrow/devchain":                 {"market escrow escrow/eip712 contracts/bindings", "links a whole Ethereum node: for demos and tests only"},
 	"node/p2p":                        {"proto proto/ market", "moves statements, decides nothing"},
 	"node/store":                      {"proto proto/ market", "keeps bytes, decides nothing"},
-	"node/sandbox":                    {"market", "runs containers, decides nothing"},
+	"node/sandbox":                    {"market node/sandbox/", "runs containers, decides nothing"},
+	"node/sandbox/normtar":            {"market", "a leaf: bytes in, bytes out"},
+	"node/blobs":                      {"market", "keeps files by hash, decides nothing"},
+	"node/joblog":                     {"", "appends to files, decides nothing"},
 	"node":                            {"market attest attest/ proto proto/ escrow escrow/eip712 escrow/memory node/", "the composition root"},
-	"cmd/bourse":                      {"node market attest proto proto/", "the CLI talks to the daemon; keys and chain are node's business"},
-	"cmd/devnet":                      {"node market escrow escrow/eip712 escrow/devchain contracts/bindings proto/ cmd/devnet/", "a market from outside, as an owner and a consumer see it"},
+	"cmd/bourse/jobfile":              {"market proto proto/", "a file becomes a request; what it costs is node's business"},
+	"cmd/bourse":                      {"node market attest proto proto/ cmd/bourse/", "the CLI talks to the daemon; keys and chain are node's business"},
+	"cmd/devnet":                      {"node market escrow escrow/eip712 escrow/devchain contracts/bindings proto/ cmd/devnet/", "a market from outside: the commands"},
+	"cmd/devnet/loopback":             {"node market escrow/devchain contracts/bindings proto/ cmd/devnet/engine", "a market from outside: the processes and what they can be asked"},
+	"cmd/devnet/engine":               {"", "an outsider's view of the container engine"},
 	"examples/render":                 {"", "an example must build from its own folder"},
 	"examples/render/mkimage":         {"", "an example must build from its own folder"},
 }
@@ -48,7 +54,7 @@ var importers = []struct{ library, rooms, why string }{
 	{"github.com/NVIDIA/go-nvml/", "attest/nvml", "a driver that hangs or lies is met in one place"},
 	{"github.com/moby/", "node/sandbox", "engines differ; one folder knows how"},
 	{"github.com/google/go-containerregistry/", "node/sandbox examples/render/mkimage", "image formats are the sandbox's business"},
-	{"github.com/ethereum/go-ethereum/eth", "escrow escrow/devchain", "only the ledger speaks to a chain"},
+	{"github.com/ethereum/go-ethereum/eth", "escrow escrow/devchain cmd/devnet", "only the ledger speaks to a chain; devnet runs one"},
 }
 
 // pureForbids are the standard packages that would make market impure.

@@ -60,9 +60,8 @@ func open(ctx context.Context, out io.Writer) (*loopback.Market, error) {
 			{Name: "provider-a", Simulate: "h100:2", Price: "2.40/h", Region: "de"},
 			{Name: "provider-b", Simulate: "a100-80:2", Price: "1.20/h", Region: "nl"},
 		},
-		Consumers: []string{"consumer"},
-		Money:     consumerMoney,
-		Log:       out,
+		Buyers: []loopback.Buyer{{Name: "consumer", Money: consumerMoney}},
+		Log:    out,
 	})
 }
 

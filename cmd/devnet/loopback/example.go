@@ -19,15 +19,8 @@ func BuildExample(ctx context.Context, source, dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	bin := filepath.Join(dir, "render")
-	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-o", bin, ".")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0") // static: the image holds nothing else
-	image := exec.CommandContext(ctx, "go", "run", "./mkimage", "-bin", bin, "-o", filepath.Join(dir, "image.tar"))
-	for _, cmd := range []*exec.Cmd{build, image} {
-		cmd.Dir = source
-		if msg, err := cmd.CombinedOutput(); err != nil {
-			return fmt.Errorf("build example %s: %w: %s", source, err, msg)
-		}
+	if err := BuildImage(ctx, source, filepath.Join(source, "mkimage"), filepath.Join(dir, "render"), filepath.Join(dir, "image.tar")); err != nil {
+		return err
 	}
 	job, err := os.ReadFile(filepath.Join(source, "job.yaml"))
 	if err != nil {
@@ -40,4 +33,20 @@ func BuildExample(ctx context.Context, source, dir string) error {
 		return err
 	}
 	return os.CopyFS(filepath.Join(dir, "scene"), os.DirFS(filepath.Join(source, "scene")))
+}
+
+// BuildImage builds a Go program into the static binary bin, and by the program
+// mkimage an image that holds nothing else into the archive image.
+func BuildImage(ctx context.Context, program, mkimage, bin, image string) error {
+	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-o", bin, ".")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	build.Dir = program
+	pack := exec.CommandContext(ctx, "go", "run", ".", "-bin", bin, "-o", image)
+	pack.Dir = mkimage
+	for _, cmd := range []*exec.Cmd{build, pack} {
+		if msg, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("build image of %s: %w: %s", program, err, msg)
+		}
+	}
+	return nil
 }

@@ -40,16 +40,20 @@ type Seller struct {
 	Region   string
 }
 
+// Buyer is a consumer to be.
+type Buyer struct {
+	Name  string
+	Money market.Amount // of the test token, in its wallet; coins for gas come besides
+}
+
 // Config says what market is wanted.
 type Config struct {
-	Bourse    string // path of the bourse binary
-	Devnet    string // path of the devnet binary, for the chain's process
-	Engine    *engine.Engine
-	Sellers   []Seller
-	Consumers []string
-	// Each consumer gets this much of the test token; everybody gets coins for gas.
-	Money market.Amount
-	Log   io.Writer // one line per step
+	Bourse  string // path of the bourse binary
+	Devnet  string // path of the devnet binary, for the chain's process
+	Engine  *engine.Engine
+	Sellers []Seller
+	Buyers  []Buyer
+	Log     io.Writer // one line per step; nil: silent
 }
 
 // Market is a market that runs. Close takes it down.
@@ -122,8 +126,7 @@ func (m *Market) say(format string, args ...any) {
 // makeHomes makes every participant's keys. The network file they see names
 // the contracts' addresses already and the chain's endpoint not yet.
 func (m *Market) makeHomes(ctx context.Context) error {
-	m.Network = plannedNetwork()
-	if err := m.writeNetwork(nil); err != nil {
+	if err := m.planNetwork(); err != nil {
 		return err
 	}
 	for _, s := range m.cfg.Sellers {
@@ -134,8 +137,8 @@ func (m *Market) makeHomes(ctx context.Context) error {
 		}
 		m.Providers = append(m.Providers, h)
 	}
-	for _, name := range m.cfg.Consumers {
-		h, err := m.initHome(ctx, name, []string{"node", "run", "--listen", listenLoopback, "--run-label", m.Label})
+	for _, b := range m.cfg.Buyers {
+		h, err := m.initHome(ctx, b.Name, []string{"node", "run", "--listen", listenLoopback, "--run-label", m.Label})
 		if err != nil {
 			return err
 		}

@@ -74,7 +74,7 @@ func (r RPC) Balance(ctx context.Context, owner market.Address) (market.Amount, 
 	if err != nil {
 		return market.Amount{}, err
 	}
-	return market.ParseAmount(new(big.Int).SetBytes(b).String())
+	return market.ParseUnits(new(big.Int).SetBytes(b).String())
 }
 
 // Coins is an owner's native coin in wei, from which gas is paid.
