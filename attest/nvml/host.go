@@ -1,0 +1,162 @@
+package nvml
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/gpubourse/bourse/attest"
+)
+
+// host is what the kernel says, to hold against what the library says. A host
+// that lies in both is not stopped here: the lanes are for that.
+type host struct {
+	root    string   // "/"; another folder in tests
+	env     []string // as os.Environ gives it
+	library string   // explicit library path; "" means whatever is mapped
+}
+
+const (
+	maxLibrary  = 256 << 20 // bytes of libnvidia-ml.so.1 that are hashed
+	maxProcFile = 4 << 20
+)
+
+func (h host) preloaded() bool {
+	for _, e := range h.env {
+		if v, ok := strings.CutPrefix(e, "LD_PRELOAD="); ok && v != "" {
+			return true
+		}
+	}
+	return h.preloadFile()
+}
+
+// preloadFile reports a system-wide preload list that is not empty.
+func (h host) preloadFile() bool {
+	b, err := readBounded(filepath.Join(h.root, "etc/ld.so.preload"))
+	return err == nil && strings.TrimSpace(string(b)) != ""
+}
+
+// libraryHash is the sha256 of the library that this process has mapped.
+func (h host) libraryHash() (sum string, suspect []string) {
+	path := h.mapped()
+	if path == "" {
+		return "", []string{"the loaded libnvidia-ml is not found among this process's mapped files"}
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return "", []string{"the loaded libnvidia-ml is no longer on disk"}
+	}
+	defer f.Close()
+	d := sha256.New()
+	if n, err := io.Copy(d, io.LimitReader(f, maxLibrary+1)); err != nil || n > maxLibrary {
+		return "", []string{"the loaded libnvidia-ml cannot be hashed"}
+	}
+	return hex.EncodeToString(d.Sum(nil)), nil
+}
+
+// mapped is the file behind the loaded library, from /proc/self/maps.
+func (h host) mapped() string {
+	b, err := readBounded("/proc/self/maps")
+	if err != nil {
+		return ""
+	}
+	want := h.library
+	if real, err := filepath.EvalSymlinks(want); err == nil {
+		want = real
+	}
+	for sc := bufio.NewScanner(strings.NewReader(string(b))); sc.Scan(); {
+		_, path, ok := strings.Cut(sc.Text(), "/")
+		path = "/" + path
+		if ok && (path == want || (want == "" && strings.HasPrefix(filepath.Base(path), "libnvidia-ml.so"))) {
+			return path
+		}
+	}
+	return ""
+}
+
+// contradictions compares one card with /proc/driver/nvidia and /sys/bus/pci.
+func (h host) contradictions(d attest.Dump) []string {
+	var out []string
+	bus := busID(factOf(d, "pci_bus_id"))
+	if bus == "" {
+		return []string{"the driver tells no PCI bus id"}
+	}
+	out = append(out, h.compareKernel(d, bus)...)
+	return append(out, h.comparePCI(d, bus)...)
+}
+
+func (h host) compareKernel(d attest.Dump, bus string) []string {
+	b, err := readBounded(filepath.Join(h.root, "proc/driver/nvidia/gpus", bus, "information"))
+	if err != nil {
+		return []string{fmt.Sprintf("the kernel driver knows no GPU at %s", bus)}
+	}
+	for line := range strings.SplitSeq(string(b), "\n") {
+		key, value, _ := strings.Cut(line, ":")
+		value = strings.TrimSpace(value)
+		if strings.TrimSpace(key) == "GPU UUID" && value != "" && value != d.UUID {
+			return []string{fmt.Sprintf("the kernel driver calls the GPU at %s %s, the library calls it %s", bus, clean(value), d.UUID)}
+		}
+	}
+	return nil
+}
+
+func (h host) comparePCI(d attest.Dump, bus string) []string {
+	read := func(name string) string {
+		b, err := readBounded(filepath.Join(h.root, "sys/bus/pci/devices", bus, name))
+		if err != nil {
+			return ""
+		}
+		return strings.TrimPrefix(strings.TrimSpace(string(b)), "0x")
+	}
+	vendor, device := read("vendor"), read("device")
+	if vendor == "" {
+		return []string{fmt.Sprintf("no PCI device at %s", bus)}
+	}
+	if got, want := device+vendor, factOf(d, "pci_device_id"); got != want {
+		return []string{fmt.Sprintf("PCI device at %s is %s, the library says %s", bus, clean(got), want)}
+	}
+	return nil
+}
+
+// busID turns NVML's "00000000:3B:00.0" into the kernel's "0000:3b:00.0". A
+// path element comes from it, so its form is checked.
+func busID(nvml string) string {
+	s := strings.ToLower(nvml)
+	if len(s) == len("00000000:3b:00.0") {
+		s = s[4:]
+	}
+	if len(s) != len("0000:3b:00.0") {
+		return ""
+	}
+	for i, c := range s {
+		switch i {
+		case 4, 7:
+			if c != ':' {
+				return ""
+			}
+		case 10:
+			if c != '.' {
+				return ""
+			}
+		default:
+			if !strings.ContainsRune("0123456789abcdef", c) {
+				return ""
+			}
+		}
+	}
+	return s
+}
+
+func readBounded(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxProcFile))
+}
