@@ -59,6 +59,14 @@ func address(field string, a *Address) error {
 	return nil
 }
 
+// hasHash: Terms bind the group's devices by this hash.
+func hasHash(field string, h *Hash) error {
+	if *h == (Hash{}) {
+		return fmt.Errorf("%s: is not set: %w", field, ErrInvalid)
+	}
+	return nil
+}
+
 func mode(field string, m Mode) error {
 	if m == OnDemand {
 		return nil

@@ -87,3 +87,9 @@ func (r Rate) band() (octave, step int) {
 	}
 	return octave, int(lo>>(octave-6)) & (bandsInOctave - 1)
 }
+
+// bandIndex numbers the bands of all octaves.
+func (r Rate) bandIndex() int {
+	octave, step := r.band()
+	return octave*bandsInOctave + step
+}

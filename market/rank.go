@@ -37,8 +37,7 @@ func (c *Candidate) GroupOffered() *Group { return &c.Offer.Groups[c.Group] }
 //
 // then bid id xor offer id, so that equal sellers share.
 func (q *query) rankOf(c *Candidate, g *Group) uint64 {
-	octave, step := g.RatePerHour.band()
-	rank := bit(!c.Preferred)<<13 | uint64(octave*bandsInOctave+step)
+	rank := bit(!c.Preferred)<<13 | uint64(g.RatePerHour.bandIndex())
 	rank = rank<<1 | bit(!c.Funded)
 	rank = rank<<15 | uint64(maxClass-min(g.Class, maxClass))
 	rank = rank<<16 | uint64(q.bid.Replicas-c.Replicas)

@@ -96,6 +96,7 @@ func (g *Group) validate() error {
 		span("free", uint64(g.Free), 0, uint64(g.Count)),
 		span("nvlink_set", uint64(g.NVLinkSet), 0, uint64(g.Free)),
 		rate("rate_per_hour", g.RatePerHour, false),
+		hasHash("devices_hash", &g.DevicesHash),
 	)
 }
 
