@@ -9,7 +9,7 @@ export CGO_CFLAGS := -g -O2 -Wno-deprecated-declarations
 # A tree unpacked from an archive, or owned by somebody else, has no git to ask.
 export GOFLAGS := -buildvcs=false
 
-VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null)
 
 # Packages that carry concurrency run under the race detector; the pure ones and
 # the ones that link a whole Ethereum node run without, which halves the time.
@@ -23,7 +23,7 @@ help: ## this list
 
 build: ## bin/bourse and bin/devnet
 	@mkdir -p bin
-	go build -trimpath -ldflags '-X main.version=$(VERSION)' -o bin/ ./cmd/...
+	go build -trimpath -ldflags '$(if $(VERSION),-X main.release=$(VERSION))' -o bin/ ./cmd/...
 
 demo: build ## a whole market on this machine, one job bought, run, attested and paid (KEEP=1 leaves it up)
 	bin/devnet demo $(if $(KEEP),--keep)
