@@ -22,6 +22,9 @@ type Network struct {
 	Confirmations uint64         `json:"confirmations"` // the chain's truth is read this far below head
 	Bootstrap     []string       `json:"bootstrap"`     // multiaddresses with peer id
 	Simulated     bool           `json:"simulated"`     // accepts simulated devices; a test network
+	// UnlockDelaySeconds is what providers ask for here; 0 means 48 hours. The
+	// escrow of a development network counts in seconds.
+	UnlockDelaySeconds uint32 `json:"unlock_delay_seconds,omitempty"`
 }
 
 // Token is a currency of the escrow. The zero address is the native coin.
