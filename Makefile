@@ -54,7 +54,8 @@ check-gen: ## fail when generated code is not what its source gives
 
 bench: build ## benchmarks beside their comparators
 	bin/devnet engine
-	go test -run '^$$' -bench . -benchtime 1x -timeout 30m ./bench/...
+	go test -run '^$$' -bench . -timeout 30m ./market/... ./bench/...
+	go run ./bench/e2e -n $(or $(N),9)
 
 gas: ## gas of each contract function, against the committed snapshot
 	contracts/check.sh gas
