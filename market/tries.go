@@ -27,6 +27,7 @@ type Order struct {
 	ID        BidID       `json:"id"`
 	Bid       Bid         `json:"bid"`
 	Name      string      `json:"name"`
+	First     uint32      `json:"first"` // index of Tasks[0]
 	Tasks     []OrderTask `json:"tasks"`
 	TaskMax   uint32      `json:"task_max_seconds"`
 	Retries   uint32      `json:"retries"`
@@ -57,7 +58,7 @@ func (o Order) OpenTasks() []uint32 {
 	var out []uint32
 	for i, t := range o.Tasks {
 		if t.State == OrderTaskOpen {
-			out = append(out, uint32(i))
+			out = append(out, o.First+uint32(i))
 		}
 	}
 	return out
@@ -66,9 +67,10 @@ func (o Order) OpenTasks() []uint32 {
 // Place books tasks into a job.
 func (o *Order) Place(job JobID, tasks []uint32) {
 	o.Jobs = append(o.Jobs, job)
-	for _, i := range tasks {
-		o.Tasks[i].State, o.Tasks[i].Job = OrderTaskPlaced, job
-		o.Tasks[i].Tries++
+	for _, index := range tasks {
+		t := &o.Tasks[index-o.First]
+		t.State, t.Job = OrderTaskPlaced, job
+		t.Tries++
 	}
 }
 
@@ -80,10 +82,11 @@ func (o *Order) Absorb(j Job, provider NodeKey) {
 	over := j.State.Final() && j.State != Settled
 	ban := distrust || over && j.Reason.Retry()
 	for _, t := range j.Tasks {
-		if int(t.Index) >= len(o.Tasks) || o.Tasks[t.Index].Job != j.ID {
+		i := int(t.Index) - int(o.First)
+		if i < 0 || i >= len(o.Tasks) || o.Tasks[i].Job != j.ID {
 			continue
 		}
-		ot := &o.Tasks[t.Index]
+		ot := &o.Tasks[i]
 		switch {
 		case t.State == TaskEnded && !distrust:
 			ot.State, ot.ExitCode = OrderTaskDone, t.ExitCode
