@@ -1593,6 +1593,7 @@ type LogLine struct {
 	Task          uint32                 `protobuf:"varint,1,opt,name=task,proto3" json:"task,omitempty"`
 	Provider      string                 `protobuf:"bytes,2,opt,name=provider,proto3" json:"provider,omitempty"`
 	Data          []byte                 `protobuf:"bytes,3,opt,name=data,proto3" json:"data,omitempty"`
+	Offset        uint64                 `protobuf:"varint,4,opt,name=offset,proto3" json:"offset,omitempty"` // of the first byte in the task's log, so that a follower resumes exactly once
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1646,6 +1647,13 @@ func (x *LogLine) GetData() []byte {
 		return x.Data
 	}
 	return nil
+}
+
+func (x *LogLine) GetOffset() uint64 {
+	if x != nil {
+		return x.Offset
+	}
+	return 0
 }
 
 type OutputsRequest struct {
@@ -3570,11 +3578,12 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x03ref\x18\x01 \x01(\tR\x03ref\x12\x16\n" +
 	"\x06follow\x18\x02 \x01(\bR\x06follow\x12\x12\n" +
 	"\x04task\x18\x03 \x01(\x05R\x04task\x12\x12\n" +
-	"\x04tail\x18\x04 \x01(\rR\x04tail\"M\n" +
+	"\x04tail\x18\x04 \x01(\rR\x04tail\"e\n" +
 	"\aLogLine\x12\x12\n" +
 	"\x04task\x18\x01 \x01(\rR\x04task\x12\x1a\n" +
 	"\bprovider\x18\x02 \x01(\tR\bprovider\x12\x12\n" +
-	"\x04data\x18\x03 \x01(\fR\x04data\"2\n" +
+	"\x04data\x18\x03 \x01(\fR\x04data\x12\x16\n" +
+	"\x06offset\x18\x04 \x01(\x04R\x06offset\"2\n" +
 	"\x0eOutputsRequest\x12\x10\n" +
 	"\x03ref\x18\x01 \x01(\tR\x03ref\x12\x0e\n" +
 	"\x02to\x18\x02 \x01(\tR\x02to\";\n" +
