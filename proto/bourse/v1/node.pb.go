@@ -3347,6 +3347,8 @@ type Tx struct {
 	Channel       string                 `protobuf:"bytes,3,opt,name=channel,proto3" json:"channel,omitempty"`
 	Block         uint64                 `protobuf:"varint,4,opt,name=block,proto3" json:"block,omitempty"`
 	Amount        string                 `protobuf:"bytes,5,opt,name=amount,proto3" json:"amount,omitempty"`
+	Token         string                 `protobuf:"bytes,6,opt,name=token,proto3" json:"token,omitempty"` // symbol; empty: the network's first
+	Decimals      uint32                 `protobuf:"varint,7,opt,name=decimals,proto3" json:"decimals,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -3414,6 +3416,20 @@ func (x *Tx) GetAmount() string {
 		return x.Amount
 	}
 	return ""
+}
+
+func (x *Tx) GetToken() string {
+	if x != nil {
+		return x.Token
+	}
+	return ""
+}
+
+func (x *Tx) GetDecimals() uint32 {
+	if x != nil {
+		return x.Decimals
+	}
+	return 0
 }
 
 var File_bourse_v1_node_proto protoreflect.FileDescriptor
@@ -3725,13 +3741,15 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06amount\x18\x02 \x01(\tR\x06amount\x12\x14\n" +
 	"\x05token\x18\x03 \x01(\tR\x05token\"*\n" +
 	"\aTxReply\x12\x1f\n" +
-	"\x03txs\x18\x01 \x03(\v2\r.bourse.v1.TxR\x03txs\"t\n" +
+	"\x03txs\x18\x01 \x03(\v2\r.bourse.v1.TxR\x03txs\"\xa6\x01\n" +
 	"\x02Tx\x12\x12\n" +
 	"\x04hash\x18\x01 \x01(\tR\x04hash\x12\x12\n" +
 	"\x04what\x18\x02 \x01(\tR\x04what\x12\x18\n" +
 	"\achannel\x18\x03 \x01(\tR\achannel\x12\x14\n" +
 	"\x05block\x18\x04 \x01(\x04R\x05block\x12\x16\n" +
-	"\x06amount\x18\x05 \x01(\tR\x06amount2\xe7\t\n" +
+	"\x06amount\x18\x05 \x01(\tR\x06amount\x12\x14\n" +
+	"\x05token\x18\x06 \x01(\tR\x05token\x12\x1a\n" +
+	"\bdecimals\x18\a \x01(\rR\bdecimals2\xe7\t\n" +
 	"\x04Node\x124\n" +
 	"\x04Info\x12\x16.bourse.v1.InfoRequest\x1a\x14.bourse.v1.InfoReply\x12@\n" +
 	"\bShutdown\x12\x1a.bourse.v1.ShutdownRequest\x1a\x18.bourse.v1.ShutdownReply\x12@\n" +
