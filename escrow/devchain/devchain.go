@@ -93,6 +93,17 @@ func serve(stack *node.Node, cfg Config) error {
 		return err
 	}
 	service.SetSynced()
+	return indexed(service)
+}
+
+// indexed waits for the first run of the transaction index: until then the node
+// answers a question about an unknown transaction with an error.
+func indexed(service *eth.Ethereum) error {
+	for end := time.Now().Add(30 * time.Second); !service.BlockChain().TxIndexDone(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			return errors.New("the transaction index does not come up")
+		}
+	}
 	return nil
 }
 

@@ -26,6 +26,8 @@ const (
 	TokenDecimals = 6
 	// confirmations is how far below the head the nodes read, in blocks of a second.
 	confirmations = 2
+	// unlockDelaySeconds lets a person see an unlock mature; real networks take days.
+	unlockDelaySeconds = 60
 )
 
 // GasMoney is what every account gets for gas: one coin, in wei.
@@ -62,13 +64,14 @@ func (m *Market) planNetwork() error {
 	}
 	addrs := devchain.AddressesOf(market.Address(crypto.PubkeyToAddress(key.PublicKey)))
 	m.Network = node.Network{
-		Name:          m.Label,
-		ChainID:       ChainID,
-		RPC:           []string{"http://127.0.0.1:9"}, // the discard port: nobody serves there
-		Escrow:        addrs.Escrow,
-		Tokens:        []node.Token{{Symbol: TokenSymbol, Address: addrs.Token, Decimals: TokenDecimals}},
-		Confirmations: confirmations,
-		Simulated:     true,
+		Name:               m.Label,
+		ChainID:            ChainID,
+		RPC:                []string{"http://127.0.0.1:9"}, // the discard port: nobody serves there
+		Escrow:             addrs.Escrow,
+		Tokens:             []node.Token{{Symbol: TokenSymbol, Address: addrs.Token, Decimals: TokenDecimals}},
+		Confirmations:      confirmations,
+		Simulated:          true,
+		UnlockDelaySeconds: unlockDelaySeconds,
 	}
 	return m.writeNetwork(nil)
 }
