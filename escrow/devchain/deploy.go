@@ -58,10 +58,9 @@ func Deploy(ctx context.Context, c Client, deployer *ecdsa.PrivateKey, limits bi
 	if len(code) > 0 {
 		return addrs, nil
 	}
-	escrow, token := bindings.EscrowMetaData, bindings.TestTokenMetaData
 	creations := [][]byte{
-		append(common.FromHex(escrow.Bin), bindings.NewEscrow().PackConstructor(limits)...),
-		common.FromHex(token.Bin),
+		append(common.FromHex(bindings.EscrowMetaData.Bin), bindings.NewEscrow().PackConstructor(limits)...),
+		common.FromHex(bindings.TestTokenMetaData.Bin),
 	}
 	if err := sendAll(ctx, c, deployer, 0, nil, creations); err != nil {
 		return Addresses{}, fmt.Errorf("deploy: %w", err)

@@ -1,0 +1,145 @@
+package escrow
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
+	"github.com/ethereum/go-ethereum/ethclient"
+)
+
+// Backend is one way to a chain: *ethclient.Client, and the client of
+// go-ethereum's simulated backend.
+type Backend interface {
+	bind.ContractBackend
+	ethereum.ChainStateReader
+	ethereum.TransactionReader
+	ethereum.ChainIDReader
+}
+
+const (
+	callTimeout = 5 * time.Second // of one request to one endpoint
+	backoffMin  = 500 * time.Millisecond
+	backoffMax  = 30 * time.Second
+)
+
+// pool is several endpoints of one chain. A request goes to the one that served
+// last; when it fails, to the others.
+type pool struct {
+	chainID uint64
+	log     *slog.Logger
+
+	mu        sync.Mutex
+	endpoints []*endpoint // the preferred one first
+}
+
+type endpoint struct {
+	name     string
+	backend  Backend
+	verified bool // serves our chain; asked again after each failure
+	wrong    error
+	wait     time.Duration // back-off after the last failure; 0: healthy
+	until    time.Time
+}
+
+// do runs f against one endpoint after the other until one answers. A revert
+// and ethereum.NotFound are answers. Everything else is a failure to read, and
+// when all endpoints fail the error is ErrUnknown (ErrWrongChain when none of
+// them serves our chain). f may run several times.
+func (p *pool) do(ctx context.Context, what string, f func(context.Context, Backend) error) error {
+	var failures []error
+	for _, e := range p.order() {
+		err := p.try(ctx, e, f)
+		if err == nil || isAnswer(err) {
+			p.succeeded(e)
+			return err
+		}
+		if ctx.Err() != nil {
+			return fmt.Errorf("%s: %w: %w", what, ErrUnknown, ctx.Err())
+		}
+		p.failed(e, err)
+		failures = append(failures, fmt.Errorf("%s: %w", e.name, err))
+	}
+	all := errors.Join(failures...)
+	if p.allWrong() {
+		return fmt.Errorf("%s: %w", what, all) // carries ErrWrongChain
+	}
+	return fmt.Errorf("%s: %w: %w", what, ErrUnknown, all)
+}
+
+func (p *pool) try(ctx context.Context, e *endpoint, f func(context.Context, Backend) error) error {
+	ctx, cancel := context.WithTimeout(ctx, callTimeout)
+	defer cancel()
+	p.mu.Lock()
+	verified := e.verified
+	p.mu.Unlock()
+	if !verified {
+		id, err := e.backend.ChainID(ctx)
+		if err != nil {
+			return err
+		}
+		if !id.IsUint64() || id.Uint64() != p.chainID {
+			return fmt.Errorf("%w: chain id %v, want %d", ErrWrongChain, id, p.chainID)
+		}
+	}
+	return f(ctx, e.backend)
+}
+
+// order gives the endpoints to try: healthy ones first, the rest as a last resort.
+func (p *pool) order() []*endpoint {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	now := time.Now()
+	var healthy, resting []*endpoint
+	for _, e := range p.endpoints {
+		if e.wait > 0 && now.Before(e.until) {
+			resting = append(resting, e)
+		} else {
+			healthy = append(healthy, e)
+		}
+	}
+	return append(healthy, resting...)
+}
+
+func (p *pool) succeeded(e *endpoint) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	e.verified, e.wrong, e.wait = true, nil, 0
+}
+
+// failed lets an endpoint rest, longer each time: this is also how rate limits
+// are honoured.
+func (p *pool) failed(e *endpoint, err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	e.verified, e.wrong = false, nil
+	if errors.Is(err, ErrWrongChain) {
+		e.wrong = err
+	}
+	e.wait = min(max(2*e.wait, backoffMin), backoffMax)
+	e.until = time.Now().Add(e.wait)
+	p.log.Debug("chain endpoint failed", "endpoint", e.name, "rests", e.wait, "err", err)
+}
+
+func (p *pool) allWrong() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, e := range p.endpoints {
+		if e.wrong == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// isAnswer tells what a chain says from what went wrong on the way to it.
+func isAnswer(err error) bool {
+	_, reverted := ethclient.RevertErrorData(err)
+	return reverted || errors.Is(err, ethereum.NotFound) || errors.Is(err, ErrReverted) ||
+		errors.Is(err, ErrNoFunds) || errors.Is(err, ErrFunding)
+}

@@ -1,0 +1,334 @@
+package escrow
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/ethclient"
+
+	"github.com/gpubourse/bourse/market"
+)
+
+const (
+	maxAttempts = 12              // fee bumps of one nonce: 1.25^11 is 11 times the first price
+	resendEvery = 3 * time.Second // how often a pool is asked whether it still has a transaction
+	goneAfter   = 3               // sightings of a nonce used by nobody we know, before it is believed
+)
+
+// offerOf is what a transaction would cost now.
+type costs struct {
+	nonce    uint64
+	gas      uint64
+	tip, cap *big.Int // wei per gas
+}
+
+// sign makes, journals and (unless it is prepared for a Take) sends the first
+// attempt of a command at a free nonce. What the contract would refuse now is
+// refused here, before anything is signed.
+func (l *lane) sign(ctx context.Context, cmd Command, hash market.Hash, prepare bool) (*record, error) {
+	call, err := l.chain.callOf(cmd.Intent)
+	if err != nil {
+		return nil, err
+	}
+	if f, ok := cmd.Intent.(Fund); ok {
+		if err := l.canPay(ctx, f.Key.Token, f.Amount); err != nil {
+			return nil, err
+		}
+	}
+	cost, err := l.price(ctx, call)
+	if err != nil {
+		return nil, err
+	}
+	r := l.records[cost.nonce]
+	if r == nil {
+		r = &record{Nonce: cost.nonce}
+	} else { // its attempts were given up: outbid them, else no pool takes ours
+		cost = outbid(cost, r.last())
+	}
+	if err := l.attempt(r, call, cost, attempt{ID: cmd.ID, Command: hash, Prepared: prepare}); err != nil {
+		return nil, err
+	}
+	l.records[cost.nonce] = r
+	if !prepare {
+		l.send(ctx, r)
+	}
+	return r, nil
+}
+
+// attempt signs and journals one transaction.
+func (l *lane) attempt(r *record, c call, cost costs, a attempt) error {
+	tx, err := types.SignNewTx(l.key, l.chain.signer, &types.DynamicFeeTx{
+		ChainID: l.chain.signer.ChainID(), Nonce: r.Nonce, To: &c.to, Value: c.value, Data: c.data,
+		Gas: cost.gas, GasTipCap: cost.tip, GasFeeCap: cost.cap,
+	})
+	if err != nil {
+		return fmt.Errorf("sign: %w", err)
+	}
+	if a.Raw, err = tx.MarshalBinary(); err != nil {
+		return fmt.Errorf("sign: %w", err)
+	}
+	a.Made = time.Now()
+	r.Attempts = append(r.Attempts, a)
+	if err := saveRecord(l.chain.cfg.Journal, l.from, r); err != nil {
+		r.Attempts = r.Attempts[:len(r.Attempts)-1]
+		return err
+	}
+	return nil
+}
+
+// canPay refuses a Fund that the account has no coins for.
+func (l *lane) canPay(ctx context.Context, token market.Address, need market.Amount) error {
+	return l.chain.pool.do(ctx, "balance", func(ctx context.Context, b Backend) error {
+		have, err := l.chain.balanceAt(ctx, b, token, l.from, nil)
+		if err == nil && have.Cmp(toBig(need)) < 0 {
+			err = &FundsError{Owner: l.from, Token: token, Have: fromBig(have), Need: need}
+		}
+		return err
+	})
+}
+
+// price estimates a call and finds the next free nonce.
+func (l *lane) price(ctx context.Context, c call) (cost costs, err error) {
+	err = l.chain.pool.do(ctx, "estimate", func(ctx context.Context, b Backend) error {
+		from := common.Address(l.from)
+		cost.gas, err = b.EstimateGas(ctx, ethereum.CallMsg{From: from, To: &c.to, Value: c.value, Data: c.data})
+		if err != nil {
+			return decodeRevert(err)
+		}
+		cost.gas += cost.gas / 4 // state may change on the way
+		if err := quoteFees(ctx, b, &cost); err != nil {
+			return err
+		}
+		if cost.nonce, err = l.freeNonce(ctx, b); err != nil {
+			return err
+		}
+		have, err := b.BalanceAt(ctx, from, nil)
+		if err != nil {
+			return err
+		}
+		need := new(big.Int).Mul(cost.cap, new(big.Int).SetUint64(cost.gas))
+		if need.Add(need, c.value); have.Cmp(need) < 0 {
+			return &FundsError{Owner: l.from, Have: fromBig(have), Need: fromBig(need), Gas: true}
+		}
+		return nil
+	})
+	return cost, err
+}
+
+// quoteFees asks for a tip and leaves room for the base fee to double.
+func quoteFees(ctx context.Context, b Backend, cost *costs) error {
+	head, err := b.HeaderByNumber(ctx, nil)
+	if err != nil {
+		return err
+	}
+	if head.BaseFee == nil {
+		return fmt.Errorf("%w: blocks without a base fee", ErrWrongChain)
+	}
+	if cost.tip, err = b.SuggestGasTipCap(ctx); err != nil {
+		return err
+	}
+	cost.cap = new(big.Int).Add(cost.tip, new(big.Int).Lsh(head.BaseFee, 1))
+	return nil
+}
+
+// freeNonce is the nonce for a new command: one that only given-up attempts of
+// ours stand at, so that at most one of them can happen; else the next that the
+// pool has nothing for. Never one whose outcome we know.
+func (l *lane) freeNonce(ctx context.Context, b Backend) (uint64, error) {
+	mined, err := b.NonceAt(ctx, common.Address(l.from), nil)
+	if err != nil {
+		return 0, err
+	}
+	for n, r := range l.records {
+		if r.Outcome != nil {
+			mined = max(mined, n+1) // the endpoint lags
+		}
+	}
+	if r := l.records[mined]; r != nil && !r.open() && len(r.Attempts) < maxAttempts {
+		return mined, nil
+	}
+	pending, err := b.PendingNonceAt(ctx, common.Address(l.from))
+	if err != nil {
+		return 0, err
+	}
+	n := max(mined, pending)
+	for l.records[n] != nil {
+		n++
+	}
+	return n, nil
+}
+
+// outbid raises fees a quarter above an attempt's; pools ask for a tenth.
+func outbid(cost costs, a *attempt) costs {
+	old := new(types.Transaction)
+	if err := old.UnmarshalBinary(a.Raw); err != nil {
+		return cost
+	}
+	raise := func(x *big.Int) *big.Int {
+		up := new(big.Int).Add(x, new(big.Int).Rsh(x, 2))
+		return up.Add(up, common.Big1)
+	}
+	if up := raise(old.GasTipCap()); up.Cmp(cost.tip) > 0 {
+		cost.tip = up
+	}
+	if up := raise(old.GasFeeCap()); up.Cmp(cost.cap) > 0 {
+		cost.cap = up
+	}
+	return cost
+}
+
+// progress asks the chain what became of a record, and sends it again when
+// nothing did.
+func (l *lane) progress(ctx context.Context, r *record) error {
+	var out *outcome
+	var waits, used bool
+	err := l.chain.pool.do(ctx, "transaction", func(ctx context.Context, b Backend) error {
+		out, waits, used = nil, false, false
+		_, confirmed, err := l.chain.readHeads(ctx, b)
+		if err != nil {
+			return err
+		}
+		next, err := b.NonceAt(ctx, common.Address(l.from), confirmed.Number)
+		if err != nil {
+			return err
+		}
+		used = next > r.Nonce
+		for i := len(r.Attempts) - 1; i >= 0; i-- {
+			receipt, err := b.TransactionReceipt(ctx, common.Hash(hashOf(r.Attempts[i].Raw)))
+			if errors.Is(err, ethereum.NotFound) {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			if waits = receipt.BlockNumber.Cmp(confirmed.Number) > 0; waits {
+				return nil
+			}
+			out, err = l.outcomeOf(ctx, b, &r.Attempts[i], receipt)
+			return err
+		}
+		return nil
+	})
+	switch {
+	case err != nil:
+		return err
+	case out != nil:
+		r.Outcome = out
+	case waits:
+		return nil
+	case used: // by none of ours: another program sends from this key
+		if r.gone++; r.gone < goneAfter {
+			return nil
+		}
+		l.chain.cfg.Log.Warn("another program used this account's nonce; the command takes the next one",
+			"from", l.from, "nonce", r.Nonce, "command", r.last().ID)
+		r.Outcome = &outcome{}
+	default:
+		r.gone = 0
+		return l.resend(ctx, r)
+	}
+	return saveRecord(l.chain.cfg.Journal, l.from, r)
+}
+
+// outcomeOf reads a confirmed receipt.
+func (l *lane) outcomeOf(ctx context.Context, b Backend, a *attempt, receipt *types.Receipt) (*outcome, error) {
+	head, err := b.HeaderByNumber(ctx, receipt.BlockNumber)
+	if err != nil {
+		return nil, err
+	}
+	if head.Hash() != receipt.BlockHash {
+		return nil, fmt.Errorf("%w: a reorg passed by", ErrUnknown)
+	}
+	out := &outcome{ID: a.ID, Receipt: Receipt{Tx: hashOf(a.Raw), At: blockOf(head), Moved: l.chain.movedIn(receipt), Fee: feeOf(receipt)}}
+	if receipt.Status != types.ReceiptStatusSuccessful {
+		out.Reverted = true
+		out.Reason = replay(ctx, b, l.from, a, receipt.BlockNumber)
+	}
+	return out, nil
+}
+
+// replay finds out why a transaction reverted, as well as one can afterwards.
+func replay(ctx context.Context, b Backend, from market.Address, a *attempt, at *big.Int) []byte {
+	tx := new(types.Transaction)
+	if err := tx.UnmarshalBinary(a.Raw); err != nil {
+		return nil
+	}
+	msg := ethereum.CallMsg{From: common.Address(from), To: tx.To(), Value: tx.Value(), Data: tx.Data(), Gas: tx.Gas()}
+	for _, block := range []*big.Int{at, new(big.Int).Sub(at, common.Big1)} {
+		_, err := b.CallContract(ctx, msg, block)
+		if data, ok := ethclient.RevertErrorData(err); ok {
+			return data
+		}
+	}
+	return nil
+}
+
+// resend makes sure the pools have the last attempt, and raises its fees when
+// it waited too long. A prepared attempt is not ours to send.
+func (l *lane) resend(ctx context.Context, r *record) error {
+	a := r.last()
+	if a.Prepared || a.Given || time.Since(r.lastSent) < resendEvery {
+		return nil
+	}
+	if time.Since(a.Made) > l.chain.cfg.BumpAfter && len(r.Attempts) < maxAttempts {
+		if err := l.bump(ctx, r); err != nil {
+			return err
+		}
+	}
+	l.send(ctx, r)
+	return nil
+}
+
+// bump signs the same call at the same nonce with higher fees.
+func (l *lane) bump(ctx context.Context, r *record) error {
+	a := r.last()
+	tx := new(types.Transaction)
+	if err := tx.UnmarshalBinary(a.Raw); err != nil {
+		return fmt.Errorf("journal of %v, nonce %d: %w", l.from, r.Nonce, err)
+	}
+	cost := costs{nonce: r.Nonce, gas: tx.Gas()}
+	err := l.chain.pool.do(ctx, "fees", func(ctx context.Context, b Backend) error { return quoteFees(ctx, b, &cost) })
+	if err != nil {
+		return err
+	}
+	cost = outbid(cost, a)
+	l.chain.cfg.Log.Info("a transaction waits too long: its fees are raised", "from", l.from, "nonce", r.Nonce, "command", a.ID, "wei_per_gas", cost.cap)
+	return l.attempt(r, call{*tx.To(), tx.Value(), tx.Data()}, cost, attempt{ID: a.ID, Command: a.Command})
+}
+
+// send hands the last attempt to the pools. Whether it arrived is seen on the
+// chain, not in the answer: "already known" and a lost reply are no failures.
+func (l *lane) send(ctx context.Context, r *record) {
+	r.lastSent = time.Now()
+	if err := l.chain.sendRaw(ctx, r.last().Raw); err != nil {
+		l.chain.cfg.Log.Debug("send", "from", l.from, "nonce", r.Nonce, "err", err)
+	}
+}
+
+// sendRaw sends a transaction through the first endpoint that takes it or has it.
+func (c *Chain) sendRaw(ctx context.Context, raw []byte) error {
+	tx := new(types.Transaction)
+	if err := tx.UnmarshalBinary(raw); err != nil {
+		return fmt.Errorf("send: %w", err)
+	}
+	return c.pool.do(ctx, "send", func(ctx context.Context, b Backend) error {
+		err := b.SendTransaction(ctx, tx)
+		if err == nil {
+			return nil
+		}
+		if _, _, known := b.TransactionByHash(ctx, tx.Hash()); known == nil {
+			return nil
+		}
+		return err
+	})
+}
+
+// hashOf gives the hash of a signed transaction: keccak of its bytes.
+func hashOf(raw []byte) market.Hash { return market.Hash(crypto.Keccak256Hash(raw)) }

@@ -1,0 +1,192 @@
+package escrow
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"sync"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+
+	"github.com/gpubourse/bourse/market"
+)
+
+// headMemory notices endpoints that lag: the confirmed height never goes back
+// by more than a reorg of N blocks could take it.
+type headMemory struct {
+	mu   sync.Mutex
+	best uint64
+}
+
+// admit refuses a head that is further behind than the confirmations explain.
+func (h *headMemory) admit(latest, confirmations uint64) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if latest+max(confirmations, 1) < h.best {
+		return fmt.Errorf("%w: the endpoint lags: head %d, block %d was seen", ErrUnknown, latest, h.best)
+	}
+	h.best = max(h.best, latest)
+	return nil
+}
+
+// heads reads the newest and the confirmed header from one endpoint.
+func (c *Chain) readHeads(ctx context.Context, b Backend) (latest, confirmed *types.Header, err error) {
+	latest, err = b.HeaderByNumber(ctx, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	n := latest.Number.Uint64()
+	if err := c.heads.admit(n, c.cfg.Confirmations); err != nil {
+		return nil, nil, err
+	}
+	if c.cfg.Confirmations == 0 {
+		return latest, latest, nil
+	}
+	safe := n - min(c.cfg.Confirmations, n) // a young chain is confirmed at its genesis
+	confirmed, err = b.HeaderByNumber(ctx, new(big.Int).SetUint64(safe))
+	if err != nil {
+		return nil, nil, fmt.Errorf("header %d: %w: %w", safe, ErrUnknown, err)
+	}
+	return latest, confirmed, nil
+}
+
+func blockOf(h *types.Header) Block {
+	return Block{Number: h.Number.Uint64(), Hash: market.Hash(h.Hash()), Time: h.Time}
+}
+
+// Head implements Reader.
+func (c *Chain) Head(ctx context.Context) (head Head, err error) {
+	err = c.pool.do(ctx, "head", func(ctx context.Context, b Backend) error {
+		latest, confirmed, err := c.readHeads(ctx, b)
+		if err != nil {
+			return err
+		}
+		head = Head{Latest: blockOf(latest), Confirmed: blockOf(confirmed)}
+		return nil
+	})
+	return head, err
+}
+
+// Block implements Reader.
+func (c *Chain) Block(ctx context.Context, number uint64) (block Block, err error) {
+	err = c.pool.do(ctx, fmt.Sprintf("block %d", number), func(ctx context.Context, b Backend) error {
+		h, err := b.HeaderByNumber(ctx, new(big.Int).SetUint64(number))
+		if err != nil { // not there on this endpoint: maybe on another
+			return fmt.Errorf("%w: %v", ErrUnknown, err)
+		}
+		block = blockOf(h)
+		return nil
+	})
+	return block, err
+}
+
+// Slot implements Reader.
+func (c *Chain) Slot(ctx context.Context, id market.ChannelID) (slot SlotAt, err error) {
+	err = c.pool.do(ctx, "slot "+id.Short(), func(ctx context.Context, b Backend) error {
+		_, confirmed, err := c.readHeads(ctx, b)
+		if err != nil {
+			return err
+		}
+		slot = SlotAt{At: blockOf(confirmed)}
+		raw, err := c.callAt(ctx, b, c.escrowAddress(), c.contract.PackSlot(id), confirmed.Number)
+		if err != nil || raw == nil { // nil: the escrow is younger than this block
+			return err
+		}
+		s, err := c.contract.UnpackSlot(raw)
+		if err != nil {
+			return fmt.Errorf("%w: slot: %v", ErrWrongChain, err)
+		}
+		raw, err = c.callAt(ctx, b, c.escrowAddress(), c.contract.PackClaimHash(id), confirmed.Number)
+		if err != nil {
+			return err
+		}
+		claim, err := c.contract.UnpackClaimHash(raw)
+		if err != nil {
+			return fmt.Errorf("%w: claim hash: %v", ErrWrongChain, err)
+		}
+		slot.Slot = market.Slot{Balance: fromBig(s.Balance), Collected: fromBig(s.Collected),
+			UnlockAt: s.UnlockAt.Uint64(), Epoch: uint32(s.Epoch.Uint64()), ClaimHash: claim}
+		return nil
+	})
+	return slot, err
+}
+
+// Balance implements Reader.
+func (c *Chain) Balance(ctx context.Context, token, owner market.Address) (amount market.Amount, err error) {
+	err = c.pool.do(ctx, "balance of "+owner.String(), func(ctx context.Context, b Backend) error {
+		_, confirmed, err := c.readHeads(ctx, b)
+		if err != nil {
+			return err
+		}
+		n, err := c.balanceAt(ctx, b, token, owner, confirmed.Number)
+		if err == nil {
+			amount = fromBig(n)
+		}
+		return err
+	})
+	return amount, err
+}
+
+// Allowance is what the escrow may pull from an owner, as of the newest block.
+func (c *Chain) Allowance(ctx context.Context, token, owner market.Address) (amount market.Amount, err error) {
+	err = c.pool.do(ctx, "allowance of "+owner.String(), func(ctx context.Context, b Backend) error {
+		n, err := c.allowanceAt(ctx, b, token, owner, nil)
+		if err == nil {
+			amount = fromBig(n)
+		}
+		return err
+	})
+	return amount, err
+}
+
+// balanceAt reads a balance at a block; nil: the newest.
+func (c *Chain) balanceAt(ctx context.Context, b Backend, token, owner market.Address, at *big.Int) (*big.Int, error) {
+	if token == (market.Address{}) {
+		return b.BalanceAt(ctx, common.Address(owner), at)
+	}
+	raw, err := c.callAt(ctx, b, common.Address(token), c.token.PackBalanceOf(common.Address(owner)), at)
+	if err != nil || raw == nil {
+		return new(big.Int), err
+	}
+	n, err := c.token.UnpackBalanceOf(raw)
+	if err != nil {
+		return nil, Reverted(ErrToken, "its balanceOf gives no number")
+	}
+	return n, nil
+}
+
+func (c *Chain) allowanceAt(ctx context.Context, b Backend, token, owner market.Address, at *big.Int) (*big.Int, error) {
+	raw, err := c.callAt(ctx, b, common.Address(token), c.token.PackAllowance(common.Address(owner), c.escrowAddress()), at)
+	if err != nil || raw == nil {
+		return new(big.Int), err
+	}
+	n, err := c.token.UnpackAllowance(raw)
+	if err != nil {
+		return nil, Reverted(ErrToken, "its allowance gives no number")
+	}
+	return n, nil
+}
+
+// callAt calls a view function. nil without error: the contract has no code at
+// that block yet, but has now, so all it could say is zero.
+func (c *Chain) callAt(ctx context.Context, b Backend, to common.Address, data []byte, at *big.Int) ([]byte, error) {
+	raw, err := b.CallContract(ctx, ethereum.CallMsg{To: &to, Data: data}, at)
+	if err != nil {
+		return nil, decodeRevert(err)
+	}
+	if len(raw) > 0 {
+		return raw, nil
+	}
+	code, err := b.CodeAt(ctx, to, nil)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(code) == 0 && to == c.escrowAddress():
+		return nil, fmt.Errorf("%w: no contract at %v", ErrWrongChain, to)
+	case len(code) == 0:
+		return nil, Reverted(ErrToken, "no code at "+to.String())
+	}
+	return nil, nil
+}
