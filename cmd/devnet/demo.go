@@ -90,7 +90,7 @@ func (d demo) run(ctx context.Context, example, picture string) error {
 		return err
 	}
 	d.title("What is left in the channels comes home on the providers' word")
-	if err := release(ctx, d.c, d.out); err != nil {
+	if err := d.show(ctx, "wallet", "release"); err != nil {
 		return err
 	}
 	d.title("Who was paid what")

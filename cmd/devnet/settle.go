@@ -92,18 +92,6 @@ func unpaid(o *boursev1.Order) error {
 	return nil
 }
 
-// release asks every provider for its Release and sends it.
-func release(ctx context.Context, c *loopback.Home, out io.Writer) error {
-	reply, err := c.API().Release(ctx, &boursev1.ChannelRef{})
-	if err != nil {
-		return fmt.Errorf("release channels: %w", err)
-	}
-	for _, tx := range reply.Txs {
-		fmt.Fprintf(out, "%s: %s tUSD back from channel %.8s (transaction %.10s…, block %d)\n", tx.What, money(tx.Amount), tx.Channel, tx.Hash, tx.Block)
-	}
-	return nil
-}
-
 // settle prints the final table and checks it against the chain. The order is
 // as it was paid, before the channels were released.
 func (d demo) settle(ctx context.Context, order *boursev1.Order, before balances) error {

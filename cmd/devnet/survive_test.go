@@ -169,7 +169,7 @@ func (w *world) armedUnlock(t *testing.T) {
 			channel = c.Id
 		}
 	}
-	if out, errOut, code := ben.CLI(t.Context(), "wallet", "unlock", "-y", channel); code != 0 {
+	if out, errOut, code := ben.CLI(t.Context(), "wallet", "unlock", channel); code != 0 {
 		t.Fatalf("unlock: exit code %d: %s%s", code, out, errOut)
 	}
 	cheapBefore := w.balance(t, cheap.Wallet)

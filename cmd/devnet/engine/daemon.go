@@ -28,22 +28,22 @@ func Ensure(ctx context.Context, host string, out io.Writer) (*Engine, error) {
 	case os.Geteuid() != 0:
 		return nil, fmt.Errorf("%w\nInstall and start one: sudo apt-get install docker.io && sudo systemctl start docker && sudo usermod -aG docker $USER, then log in again", err)
 	}
-	path, lookErr := exec.LookPath("dockerd")
-	if lookErr != nil {
+	path, err := exec.LookPath("dockerd")
+	if err != nil {
 		if path, err = install(ctx, out); err != nil {
 			return nil, err
 		}
-	}
-	// A package's own scripts may have started it by now.
-	if e, err := Find(ctx, ""); err == nil {
-		return e, nil
+		// The package's own scripts may have started it already.
+		if e, err := await(ctx, "unix://"+DefaultSocket, nil, 5*time.Second); err == nil {
+			return e, nil
+		}
 	}
 	if _, err := os.Stat("/run/systemd/system"); err == nil {
 		fmt.Fprintln(out, "starting the container engine (systemctl start docker)")
 		if msg, err := exec.CommandContext(ctx, "systemctl", "start", "docker").CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("systemctl start docker: %w: %s", err, msg)
 		}
-		return await(ctx, "unix://"+DefaultSocket, nil)
+		return await(ctx, "unix://"+DefaultSocket, nil, startTimeout)
 	}
 	return Start(ctx, path, "unix://"+DefaultSocket, filepath.Join(os.TempDir(), "bourse-dockerd.log"), out)
 }
@@ -105,16 +105,19 @@ func start(ctx context.Context, dockerd string, args []string, host, logPath str
 	}
 	exited := make(chan error, 1)
 	go func() { exited <- cmd.Wait() }()
-	e, err := await(ctx, host, exited)
+	e, err := await(ctx, host, exited, startTimeout)
 	if err != nil {
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // with its containerd; gone already, most often
 	}
 	return e, err
 }
 
-// await asks until the engine answers, its process exits, or a minute is over.
-func await(ctx context.Context, host string, exited <-chan error) (*Engine, error) {
-	ctx, cancel := context.WithTimeout(ctx, time.Minute)
+// startTimeout is what an engine may take to come up; vfs on a slow disk is slow.
+const startTimeout = time.Minute
+
+// await asks until the engine answers, its process exits, or time is over.
+func await(ctx context.Context, host string, exited <-chan error, timeout time.Duration) (*Engine, error) {
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	for {
 		e, err := Find(ctx, host)
