@@ -24,42 +24,61 @@ const (
 // WriteMsg sends one message: its length as uvarint, then its bytes, in one
 // Write. It refuses what the peer's ReadMsg with the same limit would refuse.
 func WriteMsg(w io.Writer, max int, m protobuf.Message) error {
-	size := protobuf.Size(m)
-	if size > max {
-		return fmt.Errorf("write %s of %d bytes, at most %d: %w", m.ProtoReflect().Descriptor().Name(), size, max, ErrTooLarge)
+	name := m.ProtoReflect().Descriptor().Name()
+	if size := protobuf.Size(m); size > max { // before encoding it
+		return fmt.Errorf("write %s of %d bytes, at most %d: %w", name, size, max, ErrTooLarge)
 	}
-	buf := binary.AppendUvarint(make([]byte, 0, size+binary.MaxVarintLen32), uint64(size))
-	buf, err := protobuf.MarshalOptions{Deterministic: true, UseCachedSize: true}.MarshalAppend(buf, m)
+	b, err := protobuf.MarshalOptions{Deterministic: true}.Marshal(m)
+	if err == nil {
+		err = WriteFrame(w, max, b)
+	}
 	if err != nil {
-		return fmt.Errorf("write %s: %w", m.ProtoReflect().Descriptor().Name(), err)
+		return fmt.Errorf("write %s: %w", name, err)
 	}
-	_, err = w.Write(buf)
+	return nil
+}
+
+// WriteFrame sends bytes that are a message already, such as an envelope.
+func WriteFrame(w io.Writer, max int, b []byte) error {
+	if len(b) > max {
+		return fmt.Errorf("frame of %d bytes, at most %d: %w", len(b), max, ErrTooLarge)
+	}
+	buf := binary.AppendUvarint(make([]byte, 0, len(b)+binary.MaxVarintLen32), uint64(len(b)))
+	_, err := w.Write(append(buf, b...))
 	return err
 }
 
 // ReadMsg reads one message of at most max bytes into m and nothing beyond it.
 // io.EOF means that the stream ended between two messages.
 func ReadMsg(r io.Reader, max int, m protobuf.Message) error {
-	size, err := readUvarint(r)
-	if err != nil {
+	b, err := ReadFrame(r, max)
+	if err == io.EOF {
 		return err
 	}
-	name := m.ProtoReflect().Descriptor().Name()
-	if size > uint64(max) {
-		return fmt.Errorf("read %s of %d bytes, at most %d: %w", name, size, max, ErrTooLarge)
-	}
-	// Memory follows the bytes that came, not the length that was promised.
-	buf, err := io.ReadAll(io.LimitReader(r, int64(size)))
-	if err == nil && uint64(len(buf)) < size {
-		err = io.ErrUnexpectedEOF
+	if err == nil {
+		err = Unmarshal(b, m)
 	}
 	if err != nil {
-		return fmt.Errorf("read %s: %w", name, err)
-	}
-	if err := Unmarshal(buf, m); err != nil {
-		return fmt.Errorf("read %s: %w", name, err)
+		return fmt.Errorf("read %s: %w", m.ProtoReflect().Descriptor().Name(), err)
 	}
 	return nil
+}
+
+// ReadFrame reads what WriteFrame wrote.
+func ReadFrame(r io.Reader, max int) ([]byte, error) {
+	size, err := readUvarint(r)
+	if err != nil {
+		return nil, err
+	}
+	if size > uint64(max) {
+		return nil, fmt.Errorf("frame of %d bytes, at most %d: %w", size, max, ErrTooLarge)
+	}
+	// Memory follows the bytes that came, not the length that was promised.
+	b, err := io.ReadAll(io.LimitReader(r, int64(size)))
+	if err == nil && uint64(len(b)) < size {
+		err = io.ErrUnexpectedEOF
+	}
+	return b, err
 }
 
 // readUvarint takes single bytes so as not to read into the message, or into

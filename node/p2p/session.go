@@ -1,0 +1,200 @@
+package p2p
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/libp2p/go-libp2p/core/network"
+	"github.com/libp2p/go-libp2p/core/peer"
+	"github.com/libp2p/go-libp2p/core/protocol"
+	protobuf "google.golang.org/protobuf/proto"
+
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/proto"
+)
+
+const (
+	// stepTimeout is how long one message, or one raw read or write, may take
+	// unless SetTimeout says otherwise. A stream over a dead QUIC connection
+	// would hang for half a minute and more.
+	stepTimeout = 30 * time.Second
+
+	// Streams open towards this node, per peer and protocol, and in all.
+	maxStreamsPerPeer = 64
+	maxStreams        = 1024
+)
+
+// Stream is one exchange with a node: messages each way, then perhaps raw
+// bytes. One goroutine may send while another receives. Every message is
+// bounded in size and time; what fails leaves the stream to be Reset.
+type Stream struct {
+	s    network.Stream
+	peer market.NodeKey
+	r    *bufio.Reader
+	done func() // lets the connection manager cut the peer again; safe to repeat
+
+	sendMax, recvMax int
+	timeout          time.Duration
+}
+
+// messageLimits gives the largest request and reply of a protocol, in bytes.
+func messageLimits(protocol string) (request, reply int) {
+	switch protocol {
+	case proto.JobProtocol:
+		return proto.MaxJobRequest, proto.MaxJobReply
+	case proto.AttestProtocol:
+		return proto.MaxAttest, proto.MaxAttest
+	}
+	return proto.MaxBlobMsg, proto.MaxBlobMsg
+}
+
+// Open reaches a node and opens a stream to it: over the connection there is,
+// else by dialling the addresses known, else those the DHT knows. ctx bounds
+// the opening only; context.AfterFunc(ctx, st.Reset) ends a stream with it.
+func (n *Net) Open(ctx context.Context, to market.NodeKey, proto string) (*Stream, error) {
+	ctx, cancel := context.WithTimeout(ctx, dialTimeout)
+	defer cancel()
+	id, err := n.connect(ctx, to)
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", proto, err)
+	}
+	s, err := n.host.NewStream(network.WithAllowLimitedConn(ctx, "job"), id, protocol.ID(proto))
+	if err != nil {
+		return nil, fmt.Errorf("open %s to %s: %w: %w", proto, shortKey(to), err, ErrUnreachable)
+	}
+	request, reply := messageLimits(proto)
+	return n.wrap(s, to, request, reply), nil
+}
+
+func (n *Net) wrap(s network.Stream, peer market.NodeKey, sendMax, recvMax int) *Stream {
+	id, tag := s.Conn().RemotePeer(), "stream "+s.ID()
+	n.host.ConnManager().Protect(id, tag)
+	return &Stream{
+		s: s, peer: peer, r: bufio.NewReader(s), sendMax: sendMax, recvMax: recvMax, timeout: stepTimeout,
+		done: sync.OnceFunc(func() { n.host.ConnManager().Unprotect(id, tag) }),
+	}
+}
+
+// Handle serves a protocol: fn runs in its own goroutine for each stream, whose
+// end closes it. fn's ctx ends when the Net closes. A peer with too many
+// streams open is refused.
+func (n *Net) Handle(proto string, fn func(ctx context.Context, from market.NodeKey, st *Stream)) {
+	request, reply := messageLimits(proto)
+	n.host.SetStreamHandler(protocol.ID(proto), func(s network.Stream) {
+		id := s.Conn().RemotePeer()
+		from, err := keyOfPeer(id)
+		if err != nil || n.ctx.Err() != nil || !n.streams.take(id, proto) {
+			n.log.Debug("refused stream", "peer", id, "protocol", proto, "err", err)
+			_ = s.Reset()
+			return
+		}
+		defer n.streams.give(id, proto)
+		ctx, cancel := context.WithCancel(n.ctx)
+		defer cancel()
+		st := n.wrap(s, from, reply, request)
+		defer st.Close()
+		fn(ctx, from, st)
+	})
+}
+
+// Peer is the node at the other end; the transport has proven its key.
+func (st *Stream) Peer() market.NodeKey { return st.peer }
+
+// SetTimeout changes how long each later step may take, from 30 s. A reader of
+// something that comes when it comes gives the sender's heartbeat, with room.
+func (st *Stream) SetTimeout(d time.Duration) { st.timeout = d }
+
+// Send writes one message.
+func (st *Stream) Send(m protobuf.Message) error {
+	if err := st.s.SetWriteDeadline(time.Now().Add(st.timeout)); err != nil {
+		return fmt.Errorf("send to %s: %w", shortKey(st.peer), err)
+	}
+	if err := proto.WriteMsg(st.s, st.sendMax, m); err != nil {
+		return fmt.Errorf("send to %s: %w", shortKey(st.peer), err)
+	}
+	return nil
+}
+
+// Recv reads one message into m. io.EOF: the other end closed its side between
+// two messages.
+func (st *Stream) Recv(m protobuf.Message) error {
+	if err := st.s.SetReadDeadline(time.Now().Add(st.timeout)); err != nil {
+		return fmt.Errorf("receive from %s: %w", shortKey(st.peer), err)
+	}
+	if err := proto.ReadMsg(st.r, st.recvMax, m); err != nil {
+		return fmt.Errorf("receive from %s: %w", shortKey(st.peer), err)
+	}
+	return nil
+}
+
+// Read reads raw bytes behind the messages. How many to expect, the caller
+// knows from a message; it must not read for ever.
+func (st *Stream) Read(p []byte) (int, error) {
+	if err := st.s.SetReadDeadline(time.Now().Add(st.timeout)); err != nil {
+		return 0, err
+	}
+	return st.r.Read(p)
+}
+
+// Write writes raw bytes behind the messages.
+func (st *Stream) Write(p []byte) (int, error) {
+	if err := st.s.SetWriteDeadline(time.Now().Add(st.timeout)); err != nil {
+		return 0, err
+	}
+	return st.s.Write(p)
+}
+
+// CloseWrite says that nothing more comes from this end.
+func (st *Stream) CloseWrite() error { return st.s.CloseWrite() }
+
+// Close ends the stream after what was sent.
+func (st *Stream) Close() error {
+	st.done()
+	return st.s.Close()
+}
+
+// Reset drops the stream at once, at both ends.
+func (st *Stream) Reset() {
+	st.done()
+	_ = st.s.Reset()
+}
+
+// streamQuota counts the streams open towards this node.
+type streamQuota struct {
+	mu    sync.Mutex
+	open  map[streamKey]int
+	total int
+}
+
+type streamKey struct {
+	peer  peer.ID
+	proto string
+}
+
+func (q *streamQuota) take(id peer.ID, proto string) bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	k := streamKey{id, proto}
+	if q.total >= maxStreams || q.open[k] >= maxStreamsPerPeer {
+		return false
+	}
+	if q.open == nil {
+		q.open = map[streamKey]int{}
+	}
+	q.open[k]++
+	q.total++
+	return true
+}
+
+func (q *streamQuota) give(id peer.ID, proto string) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	k := streamKey{id, proto}
+	q.total--
+	if q.open[k]--; q.open[k] == 0 {
+		delete(q.open, k)
+	}
+}
