@@ -68,15 +68,19 @@ type Device struct {
 type Exit struct {
 	Code       int
 	OOM        bool      // the engine's own out-of-memory flag
-	Stopped    bool      // Stop of ours was called before the exit
+	Stopped    bool      // Stop of ours was called before the exit, or Expired
+	Expired    bool      // the dead-man limit stopped it
 	StartedAt  time.Time // the engine's clock
 	FinishedAt time.Time
 }
 
+// exitKilled is the code of a process that SIGKILL ended: 128 + 9.
+const exitKilled = 137
+
 // Lost reports whether somebody outside the job killed the container: exit 137
 // without the engine's OOM flag and without a stop of ours. A lost task owes
 // nothing; every other exit, OOM included, is owed.
-func (e Exit) Lost() bool { return e.Code == 137 && !e.OOM && !e.Stopped }
+func (e Exit) Lost() bool { return e.Code == exitKilled && !e.OOM && !e.Stopped }
 
 // Progress tells a person how far Prepare is. Total is 0 when unknown.
 type Progress func(phase string, doneBytes, totalBytes int64)
@@ -91,6 +95,8 @@ var (
 	ErrImage = errors.New("image cannot be run")
 	// ErrSpec: the task asks for something that is refused.
 	ErrSpec = errors.New("task refused")
+	// ErrTooLarge: an output is larger than the caller's bound.
+	ErrTooLarge = errors.New("output is larger than agreed")
 )
 
 // Runner is the contract of a backend. Every method is idempotent per Ref and

@@ -1,0 +1,285 @@
+package sandbox
+
+import (
+	"archive/tar"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/moby/moby/api/types/container"
+	"github.com/moby/moby/client"
+	"golang.org/x/sync/errgroup"
+
+	"github.com/gpubourse/bourse/node/sandbox/normtar"
+)
+
+const (
+	maxInputFiles = 1 << 20
+	maxTmp        = 1 << 30 // bytes of /tmp, which is memory
+	cleanupTime   = time.Minute
+
+	// The engine keeps each container's log in files of this size and number;
+	// older lines go. 1 GiB is more than a follower can fall behind.
+	logFileSize, logFiles = "256m", "4"
+)
+
+// Prepare implements Runner. The task's container is made last, so that one
+// which exists is complete; what a failure leaves is removed.
+func (d *Docker) Prepare(ctx context.Context, t Task, progress Progress) error {
+	if progress == nil {
+		progress = func(string, int64, int64) {}
+	}
+	if err := t.Check(); err != nil {
+		return fmt.Errorf("prepare: %w", err)
+	}
+	left, err := d.list(ctx, d.filters(&t.Ref, ""))
+	if err != nil {
+		return fmt.Errorf("prepare: %w", err)
+	}
+	for _, c := range left {
+		if c.Labels[labelRole] == roleMain {
+			return nil
+		}
+	}
+	img, err := d.ensureImage(ctx, t, progress)
+	if err != nil {
+		return fmt.Errorf("prepare: %w", err)
+	}
+	// Volumes of an attempt that crashed may be half filled.
+	if err := d.Remove(ctx, t.Ref); err != nil {
+		return fmt.Errorf("prepare: %w", err)
+	}
+	if err := d.create(ctx, t, img, progress); err != nil {
+		clean, cancel := context.WithTimeout(context.WithoutCancel(ctx), cleanupTime)
+		defer cancel()
+		return fmt.Errorf("prepare: %w", errors.Join(err, d.Remove(clean, t.Ref)))
+	}
+	return nil
+}
+
+// create fills the volumes through a staging container that never starts and
+// whose root is writable: an engine refuses to copy into a read-only one, and a
+// volume is root's until a copy gives its directory an owner.
+func (d *Docker) create(ctx context.Context, t Task, img *image, progress Progress) error {
+	base := container.Config{Image: img.tag(), Labels: d.labels(t, roleStaging), Cmd: []string{"none"}}
+	staging, err := d.createContainer(ctx, t, "-staging", &base,
+		&container.HostConfig{NetworkMode: "none", Mounts: d.mounts(t, false), LogConfig: container.LogConfig{Type: "none"}})
+	if err != nil {
+		return err
+	}
+	uid, gid, err := d.resolveUser(ctx, staging, img.user)
+	if err != nil {
+		return err
+	}
+	if len(t.mountPaths()) > 0 {
+		if err := d.fill(ctx, staging, t, uid, gid, progress); err != nil {
+			return err
+		}
+	}
+	var g errgroup.Group
+	g.Go(func() error { return d.removeContainer(ctx, staging) })
+	g.Go(func() error {
+		cfg, host := d.containerConfig(t, img, uid, gid)
+		_, err := d.createContainer(ctx, t, "", cfg, host)
+		return err
+	})
+	return g.Wait()
+}
+
+func (d *Docker) createContainer(ctx context.Context, t Task, suffix string, cfg *container.Config, host *container.HostConfig) (id string, err error) {
+	err = d.call(ctx, "create container", d.cfg.Call, func(ctx context.Context) error {
+		res, err := d.cli.ContainerCreate(ctx, client.ContainerCreateOptions{
+			Name: "bourse-" + t.Ref.String() + suffix, Config: cfg, HostConfig: host,
+		})
+		for _, w := range res.Warnings { // a limit that this engine cannot hold, for example
+			d.log.Warn("engine warns about a container", "task", t.Ref.String(), "warning", w)
+		}
+		id = res.ID
+		return err
+	})
+	return id, err
+}
+
+// fill streams one tar with every mount point, owned by the job's user, and
+// every input below its own.
+func (d *Docker) fill(ctx context.Context, staging string, t Task, uid, gid int, progress Progress) error {
+	pr, pw := io.Pipe()
+	var g errgroup.Group
+	var packErr error
+	g.Go(func() error {
+		packErr = writeStage(pw, t, uid, gid, progress)
+		pw.CloseWithError(packErr)
+		return nil
+	})
+	err := d.call(ctx, "copy inputs", d.cfg.Transfer, func(ctx context.Context) error {
+		_, err := d.cli.CopyToContainer(ctx, staging, client.CopyToContainerOptions{DestinationPath: "/", Content: pr})
+		return err
+	})
+	pr.CloseWithError(err)
+	_ = g.Wait() // its error is packErr, which is the cause when both failed
+	if packErr != nil && !errors.Is(packErr, io.ErrClosedPipe) && !errors.Is(packErr, err) {
+		return fmt.Errorf("copy inputs: %w", packErr)
+	}
+	return err
+}
+
+func writeStage(w io.Writer, t Task, uid, gid int, progress Progress) error {
+	tw := tar.NewWriter(w)
+	made := map[string]bool{"/": true}
+	var parents func(p string) error
+	parents = func(p string) error {
+		if made[p] {
+			return nil
+		}
+		made[p] = true
+		if err := parents(path.Dir(p)); err != nil {
+			return err
+		}
+		h := &tar.Header{Typeflag: tar.TypeDir, Name: p[1:] + "/", Mode: 0o755, ModTime: time.Unix(0, 0)}
+		for _, m := range t.mountPaths() {
+			if p == m {
+				h.Uid, h.Gid = uid, gid
+			}
+		}
+		return tw.WriteHeader(h)
+	}
+	for _, p := range t.mountPaths() {
+		if err := parents(p); err != nil {
+			return err
+		}
+	}
+	for _, in := range t.Inputs {
+		if err := writeInput(tw, t, in, uid, gid, progress); err != nil {
+			return fmt.Errorf("input %s: %w", in.To, err)
+		}
+	}
+	return tw.Close()
+}
+
+func writeInput(tw *tar.Writer, t Task, in Input, uid, gid int, progress Progress) (err error) {
+	blob, err := openBlob(t.Blobs, in.Tar, t.Limits.DiskBytes)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, blob.Close()) }()
+	var done int64
+	counted := io.TeeReader(blob, counter(func(n int) {
+		done += int64(n)
+		progress("inputs", done, blob.size)
+	}))
+	lim := normtar.Limits{Bytes: blob.size, Files: maxInputFiles}
+	return normtar.Walk(counted, lim, func(e normtar.Entry, content io.Reader) error {
+		h := &tar.Header{
+			Typeflag: tar.TypeReg, Name: path.Join(in.To, e.Name)[1:], Mode: 0o644, Size: e.Size,
+			Uid: uid, Gid: gid, ModTime: time.Unix(0, 0),
+		}
+		if e.Dir {
+			h.Typeflag, h.Name = tar.TypeDir, h.Name+"/"
+		}
+		if e.Dir || e.Exec {
+			h.Mode = 0o755
+		}
+		if err := tw.WriteHeader(h); err != nil || e.Dir {
+			return err
+		}
+		_, err := io.Copy(tw, content)
+		return err
+	})
+}
+
+// resolveUser turns an image's USER into numbers. Names are looked up in the
+// image's own files; one that means root is refused.
+func (d *Docker) resolveUser(ctx context.Context, staging, user string) (uid, gid int, err error) {
+	name, group, _ := strings.Cut(user, ":")
+	uid, uerr := parseID(name)
+	gid, gerr := parseID(group)
+	if uerr == nil && gerr == nil {
+		return uid, gid, nil
+	}
+	passwd, err := d.readFile(ctx, staging, "/etc/passwd")
+	if err != nil {
+		return 0, 0, err
+	}
+	entry := lookup(passwd, name, 2)
+	switch {
+	case uerr != nil && entry == nil:
+		return 0, 0, fmt.Errorf("%w: its USER %.40q is not in its /etc/passwd", ErrImage, name)
+	case uerr != nil:
+		if uid, err = parseID(entry[2]); err != nil {
+			return 0, 0, fmt.Errorf("%w: USER %.40q: %w", ErrImage, name, err)
+		}
+	}
+	switch {
+	case gerr == nil:
+	case group != "":
+		groups, err := d.readFile(ctx, staging, "/etc/group")
+		if err != nil {
+			return 0, 0, err
+		}
+		g := lookup(groups, group, 2)
+		if g == nil {
+			return 0, 0, fmt.Errorf("%w: its group %.40q is not in its /etc/group", ErrImage, group)
+		}
+		if gid, err = strconv.Atoi(g[2]); err != nil {
+			return 0, 0, fmt.Errorf("%w: group %.40q has no number", ErrImage, group)
+		}
+	case entry != nil:
+		if gid, err = strconv.Atoi(entry[3]); err != nil {
+			return 0, 0, fmt.Errorf("%w: USER %.40q has no group", ErrImage, name)
+		}
+	default:
+		gid = uid
+	}
+	return uid, gid, nil
+}
+
+// parseID reads a user or group number above 0.
+func parseID(s string) (int, error) {
+	n, err := strconv.ParseUint(s, 10, 31)
+	if err == nil && n == 0 {
+		return 0, errors.New("it is root's")
+	}
+	return int(n), err
+}
+
+// lookup finds a line of a passwd or group file by its name or number.
+func lookup(file []byte, key string, number int) []string {
+	for line := range strings.Lines(string(file)) {
+		f := strings.Split(strings.TrimSpace(line), ":")
+		if len(f) > 3 && (f[0] == key || f[number] == key) {
+			return f
+		}
+	}
+	return nil
+}
+
+// readFile reads a small file of a container; one that is absent is empty.
+func (d *Docker) readFile(ctx context.Context, id, name string) (data []byte, err error) {
+	err = d.call(ctx, "read "+name+" of the image", d.cfg.Call, func(ctx context.Context) error {
+		res, err := d.cli.CopyFromContainer(ctx, id, client.CopyFromContainerOptions{SourcePath: name})
+		if err != nil {
+			return err
+		}
+		defer res.Content.Close()
+		raw, err := io.ReadAll(io.LimitReader(res.Content, 1<<20))
+		if err != nil {
+			return err
+		}
+		tr := tar.NewReader(bytes.NewReader(raw))
+		if _, err := tr.Next(); err != nil {
+			return err
+		}
+		data, err = io.ReadAll(tr)
+		return err
+	})
+	if errors.Is(err, ErrNoContainer) {
+		return nil, nil
+	}
+	return data, err
+}

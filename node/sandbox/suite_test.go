@@ -1,0 +1,503 @@
+package sandbox_test
+
+import (
+	"archive/tar"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/sandbox"
+	"github.com/gpubourse/bourse/node/sandbox/normtar"
+)
+
+// backend is one implementation under the suite.
+type backend interface {
+	sandbox.Runner
+	sandbox.Streams
+}
+
+// harness is what the suite needs to know of a backend.
+type harness struct {
+	backend
+	restart  func(t *testing.T) backend        // as a restarted node would connect
+	kill     func(t *testing.T, r sandbox.Ref) // from outside
+	leftover func(t *testing.T) []string       // whatever is still there of ours
+	blobs    *memBlobs
+	images   images
+}
+
+// images are the digests of the suite's images.
+type images struct{ job, root, index, foreign market.Digest }
+
+var jobCount atomic.Uint32
+
+// task makes a task of a new job.
+func (h *harness) task(args ...string) sandbox.Task {
+	n := jobCount.Add(1)
+	id := market.JobID{0: byte(n >> 8), 1: byte(n), 31: 1}
+	return sandbox.Task{
+		Ref: sandbox.Ref{Job: id, Task: n % 7}, Image: h.images.job, Blobs: h.blobs, Command: args,
+		Env:       map[string]string{"BOURSE_TASK": fmt.Sprint(n % 7)},
+		Outputs:   []string{"/out"},
+		Limits:    sandbox.Limits{MilliCPU: 1000, MemoryBytes: 64 << 20, DiskBytes: 64 << 20, Pids: 64},
+		DiesAfter: time.Minute,
+	}
+}
+
+// run prepares, starts and waits; the container is removed at the end.
+func (h *harness) run(t *testing.T, task sandbox.Task) sandbox.Exit {
+	t.Helper()
+	h.begin(t, task)
+	exit, err := h.Wait(t.Context(), task.Ref)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return exit
+}
+
+func (h *harness) begin(t *testing.T, task sandbox.Task) {
+	t.Helper()
+	t.Cleanup(func() {
+		if err := h.Remove(context.Background(), task.Ref); err != nil {
+			t.Error(err)
+		}
+	})
+	if err := h.Prepare(t.Context(), task, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Start(t.Context(), task.Ref); err != nil {
+		t.Fatal(err)
+	}
+}
+
+type stamped struct {
+	at   time.Time
+	text string
+}
+
+// logs reads the log after since until it ends.
+func logs(t *testing.T, b backend, r sandbox.Ref, since time.Time) (lines []stamped) {
+	t.Helper()
+	err := b.Logs(t.Context(), r, since, func(at time.Time, line []byte) error {
+		lines = append(lines, stamped{at, string(line)})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines
+}
+
+func texts(lines []stamped) string {
+	var b strings.Builder
+	for _, l := range lines {
+		b.WriteString(l.text)
+	}
+	return b.String()
+}
+
+func output(t *testing.T, b backend, r sandbox.Ref, path string) ([]byte, []normtar.Skip) {
+	t.Helper()
+	rc, err := b.Output(t.Context(), r, path, 1<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rc.Close()
+	data, err := io.ReadAll(rc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data, rc.(sandbox.Skipper).Skipped()
+}
+
+// suite is what every backend must do. with gives each case its harness.
+func suite(t *testing.T, with func(t *testing.T, test func(*testing.T, *harness))) {
+	for name, test := range map[string]func(*testing.T, *harness){
+		"happy path":               testHappyPath,
+		"every call twice":         testIdempotence,
+		"node restart":             testRestart,
+		"killed from outside":      testKilled,
+		"out of memory":            testOOM,
+		"stop":                     testStop,
+		"cage":                     testCage,
+		"images refused":           testImages,
+		"specs refused":            testSpecs,
+		"outputs":                  testOutputs,
+		"failing tasks leave none": testNothingLeft,
+		"a loud job":               testLoud,
+		"dead-man limit":           testDeadMan,
+		"no container":             testNoContainer,
+	} {
+		t.Run(name, func(t *testing.T) { with(t, test) })
+	}
+}
+
+func testHappyPath(t *testing.T, h *harness) {
+	task := h.task("hello")
+	task.Inputs = []sandbox.Input{{Tar: h.blobs.addTree(t, map[string]string{"sub/greeting": "good day"}), To: "/in"}}
+	var phases []string
+	t.Cleanup(func() { _ = h.Remove(context.Background(), task.Ref) })
+	err := h.Prepare(t.Context(), task, func(phase string, done, total int64) {
+		if done > total {
+			t.Errorf("%s: %d of %d bytes", phase, done, total)
+		}
+		phases = append(phases, phase)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(strings.Join(phases, " "), "inputs") {
+		t.Errorf("no progress of the inputs: %v", phases)
+	}
+	before := time.Now().Add(-time.Second)
+	began, err := h.Start(t.Context(), task.Ref)
+	if err != nil || began.Before(before) {
+		t.Fatalf("began %v, %v", began, err)
+	}
+	exit, err := h.Wait(t.Context(), task.Ref)
+	if err != nil || exit.Code != 0 || exit.Lost() || exit.Stopped || exit.OOM {
+		t.Fatalf("exit %+v, %v; log: %s", exit, err, texts(logs(t, h, task.Ref, time.Time{})))
+	}
+	if !exit.StartedAt.Equal(began) || exit.FinishedAt.Before(began) {
+		t.Errorf("began %v, exit says %v to %v", began, exit.StartedAt, exit.FinishedAt)
+	}
+	if got, want := texts(logs(t, h, task.Ref, time.Time{})), fmt.Sprintf("task %d says good day\n", task.Task); got != want {
+		t.Errorf("log %q, want %q", got, want)
+	}
+	out, skipped := output(t, h, task.Ref, "/out")
+	want := packTree(t, map[string]string{"answer": "good day!"})
+	if !bytes.Equal(out, want) || len(skipped) > 0 {
+		t.Errorf("the output is not the pack of its content; skipped %v", skipped)
+	}
+}
+
+func testIdempotence(t *testing.T, h *harness) {
+	task := h.task("sleep", "1")
+	ctx := t.Context()
+	var first [2]time.Time
+	for i := range 2 {
+		h.begin(t, task)
+		began, err := h.Start(ctx, task.Ref)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first[i] = began
+	}
+	if !first[0].Equal(first[1]) {
+		t.Errorf("started twice: %v", first)
+	}
+	var exits [2]sandbox.Exit
+	for i := range exits {
+		var err error
+		if exits[i], err = h.Wait(ctx, task.Ref); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if exits[0] != exits[1] || exits[0].Code != 0 {
+		t.Errorf("two waits differ: %+v", exits)
+	}
+	if began, err := h.Start(ctx, task.Ref); err != nil || !began.Equal(first[0]) {
+		t.Errorf("start after the end: %v, %v", began, err)
+	}
+	if err := h.Prepare(ctx, task, nil); err != nil {
+		t.Errorf("prepare after the end: %v", err)
+	}
+	for range 2 {
+		if err := h.Stop(ctx, task.Ref, time.Second); err != nil {
+			t.Errorf("stop after the end: %v", err)
+		}
+	}
+	if exit, err := h.Wait(ctx, task.Ref); err != nil || exit != exits[0] {
+		t.Errorf("stop after the end changed the exit: %+v, %v", exit, err)
+	}
+	for range 2 {
+		if err := h.Remove(ctx, task.Ref); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func testRestart(t *testing.T, h *harness) {
+	task := h.task("lines", "40", "50")
+	h.begin(t, task)
+	// The first follower is killed in the middle.
+	stop := errors.New("follower killed")
+	var got []stamped
+	err := h.Logs(t.Context(), task.Ref, time.Time{}, func(at time.Time, line []byte) error {
+		got = append(got, stamped{at, string(line)})
+		if len(got) == 13 {
+			return stop
+		}
+		return nil
+	})
+	if !errors.Is(err, stop) {
+		t.Fatalf("emit's error was not handed on: %v", err)
+	}
+	again := h.restart(t)
+	refs, err := again.List(t.Context())
+	if err != nil || len(refs) != 1 || refs[0] != task.Ref {
+		t.Fatalf("after the restart: %v, %v; want %v", refs, err, task.Ref)
+	}
+	got = append(got, logs(t, again, task.Ref, got[len(got)-1].at)...)
+	var want strings.Builder
+	for i := range 40 {
+		fmt.Fprintf(&want, "line %06d\n", i)
+	}
+	if texts(got) != want.String() {
+		t.Errorf("resumed log: %q", texts(got))
+	}
+	exit, err := again.Wait(t.Context(), task.Ref)
+	if err != nil || exit.Code != 0 || exit.FinishedAt.Sub(exit.StartedAt) < 2*time.Second {
+		t.Errorf("exit %+v, %v", exit, err)
+	}
+}
+
+func testKilled(t *testing.T, h *harness) {
+	task := h.task("sleep", "60")
+	h.begin(t, task)
+	h.kill(t, task.Ref)
+	exit, err := h.Wait(t.Context(), task.Ref)
+	if err != nil || !exit.Lost() {
+		t.Fatalf("exit %+v, %v: want lost", exit, err)
+	}
+}
+
+func testOOM(t *testing.T, h *harness) {
+	exit := h.run(t, h.task("oom"))
+	if exit.Code != 137 || !exit.OOM || exit.Lost() {
+		t.Fatalf("exit %+v: want out of memory, owed", exit)
+	}
+}
+
+func testStop(t *testing.T, h *harness) {
+	for _, c := range []struct {
+		program string
+		code    int
+	}{{"sleep", 143}, {"stubborn", 137}} {
+		task := h.task(c.program, "60")
+		h.begin(t, task)
+		waitForLine(t, h, task.Ref, "sleeping")
+		if err := h.Stop(t.Context(), task.Ref, time.Second); err != nil {
+			t.Fatal(err)
+		}
+		// A node that starts later must know that the stop was ours.
+		exit, err := h.restart(t).Wait(t.Context(), task.Ref)
+		if err != nil || exit.Code != c.code || !exit.Stopped || exit.Expired || exit.Lost() {
+			t.Errorf("%s: exit %+v, %v", c.program, exit, err)
+		}
+	}
+}
+
+func waitForLine(t *testing.T, b backend, r sandbox.Ref, want string) {
+	t.Helper()
+	enough := errors.New("enough")
+	err := b.Logs(t.Context(), r, time.Time{}, func(_ time.Time, line []byte) error {
+		if strings.TrimSpace(string(line)) == want {
+			return enough
+		}
+		return nil
+	})
+	if !errors.Is(err, enough) {
+		t.Fatalf("no line %q: %v", want, err)
+	}
+}
+
+func testCage(t *testing.T, h *harness) {
+	task := h.task("probe")
+	task.Inputs = []sandbox.Input{{Tar: h.blobs.addTree(t, map[string]string{"f": "x"}), To: "/in"}}
+	task.Devices = []sandbox.Device{{UUID: "GPU-1111", Simulated: true}, {UUID: "GPU-2222", Simulated: true}}
+	task.Env["GREETING"] = "hello; $(reboot)"
+	task.Env["NVIDIA_VISIBLE_DEVICES"] = "all"
+	task.Env["BOURSE_GPU_SIMULATED"] = "0"
+	if exit := h.run(t, task); exit.Code != 0 {
+		t.Fatalf("exit %+v", exit)
+	}
+	want := `write /out/ok true
+write /tmp/ok true
+write /bad false
+write /etc/bad false
+write /in/bad false
+write /job false
+interfaces lo <nil>
+env BOURSE_GPU_UUIDS=GPU-1111,GPU-2222
+env BOURSE_GPU_SIMULATED=1
+env NVIDIA_VISIBLE_DEVICES=void
+env GREETING=hello; $(reboot)
+`
+	if got := texts(logs(t, h, task.Ref, time.Time{})); got != want {
+		t.Errorf("the job found:\n%s\nwant:\n%s", got, want)
+	}
+}
+
+func testImages(t *testing.T, h *harness) {
+	for name, c := range map[string]struct {
+		image market.Digest
+		want  error
+		text  string
+	}{
+		"needs root":   {h.images.root, sandbox.ErrImage, "root"},
+		"an index":     {h.images.index, sandbox.ErrImage, "index"},
+		"foreign arch": {h.images.foreign, sandbox.ErrImage, "built for linux/"},
+		"not stored":   {market.Digest{9}, errNoBlob, ""},
+	} {
+		task := h.task("exit", "0")
+		task.Image = c.image
+		err := h.Prepare(t.Context(), task, nil)
+		if !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.text) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	noneLeft(t, h)
+}
+
+func testSpecs(t *testing.T, h *harness) {
+	good := h.blobs.addTree(t, map[string]string{"f": "x"})
+	for name, change := range map[string]func(*sandbox.Task){
+		"no dead-man limit":   func(t *sandbox.Task) { t.DiesAfter = 0 },
+		"no memory":           func(t *sandbox.Task) { t.Limits.MemoryBytes = 0 },
+		"no pids":             func(t *sandbox.Task) { t.Limits.Pids = 0 },
+		"output traversal":    func(t *sandbox.Task) { t.Outputs = []string{"/out/../../etc"} },
+		"relative output":     func(t *sandbox.Task) { t.Outputs = []string{"out"} },
+		"output is the root":  func(t *sandbox.Task) { t.Outputs = []string{"/"} },
+		"output below /proc":  func(t *sandbox.Task) { t.Outputs = []string{"/proc/x"} },
+		"output in the input": func(t *sandbox.Task) { t.Inputs = []sandbox.Input{{Tar: good, To: "/out/in"}} },
+		"real and simulated":  func(t *sandbox.Task) { t.Devices = []sandbox.Device{{UUID: "a"}, {UUID: "b", Simulated: true}} },
+		"device injection":    func(t *sandbox.Task) { t.Devices = []sandbox.Device{{UUID: "a,all", Simulated: true}} },
+		"zero byte":           func(t *sandbox.Task) { t.Command = []string{"a\x00b"} },
+	} {
+		task := h.task("exit", "0")
+		change(&task)
+		if err := h.Prepare(t.Context(), task, nil); !errors.Is(err, sandbox.ErrSpec) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	// An input that is no normalised tar, such as one that climbs out.
+	task := h.task("exit", "0")
+	task.Inputs = []sandbox.Input{{Tar: h.blobs.add(evilTar(t)), To: "/in"}}
+	if err := h.Prepare(t.Context(), task, nil); !errors.Is(err, normtar.ErrNotNormal) {
+		t.Errorf("evil input: %v", err)
+	}
+	noneLeft(t, h)
+}
+
+func evilTar(t *testing.T) []byte {
+	t.Helper()
+	var buf bytes.Buffer
+	tw := tar.NewWriter(&buf)
+	if err := errors.Join(tw.WriteHeader(&tar.Header{Name: "../../etc/cron.d/x", Mode: 0o644}), tw.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return buf.Bytes()
+}
+
+func testOutputs(t *testing.T, h *harness) {
+	task := h.task("links")
+	if exit := h.run(t, task); exit.Code != 0 {
+		t.Fatalf("exit %+v", exit)
+	}
+	data, skipped := output(t, h, task.Ref, "/out")
+	if len(skipped) != 1 || skipped[0].Name != "evil" || !strings.Contains(skipped[0].Reason, `symbolic link to "/etc/passwd"`) {
+		t.Errorf("skipped %v", skipped)
+	}
+	if want := packTree(t, map[string]string{"a": "a", "z": strings.Repeat("z", 5000)}); !bytes.Equal(data, want) {
+		t.Error("the output is not the pack of its regular files")
+	}
+	for _, p := range []string{"/etc", "/out/../etc", "/out/a", "/", "out"} {
+		if _, err := h.Output(t.Context(), task.Ref, p, 1<<20); !errors.Is(err, sandbox.ErrSpec) {
+			t.Errorf("undeclared output %q: %v", p, err)
+		}
+	}
+	rc, err := h.Output(t.Context(), task.Ref, "/out", 4096)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rc.Close()
+	if n, err := io.Copy(io.Discard, rc); !errors.Is(err, sandbox.ErrTooLarge) || n > 4096 {
+		t.Errorf("%d bytes beyond the bound: %v", n, err)
+	}
+}
+
+func testNothingLeft(t *testing.T, h *harness) {
+	for i := range 10 {
+		task := h.task("exit", "3")
+		switch i % 3 {
+		case 1:
+			task.Inputs = []sandbox.Input{{Tar: h.blobs.add([]byte("no tar")), To: "/in"}}
+		case 2:
+			task.Image = h.images.root
+		}
+		if err := h.Prepare(t.Context(), task, nil); err != nil {
+			if i%3 == 0 {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if _, err := h.Start(t.Context(), task.Ref); err != nil {
+			t.Fatal(err)
+		}
+		if exit, err := h.Wait(t.Context(), task.Ref); err != nil || exit.Code != 3 {
+			t.Errorf("exit %+v, %v", exit, err)
+		}
+		if err := h.Remove(t.Context(), task.Ref); err != nil {
+			t.Error(err)
+		}
+	}
+	noneLeft(t, h)
+}
+
+func noneLeft(t *testing.T, h *harness) {
+	t.Helper()
+	if left := h.leftover(t); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// testLoud: 1 MB/s for three seconds, and the last line is there.
+func testLoud(t *testing.T, h *harness) {
+	task := h.task("spam", "3000", "1000", "1000")
+	h.begin(t, task)
+	lines := logs(t, h, task.Ref, time.Time{})
+	for i, l := range lines {
+		if want := fmt.Sprintf("line %06d ", i); !strings.HasPrefix(l.text, want) || len(l.text) != 1000 {
+			t.Fatalf("line %d is %.20q of %d bytes", i, l.text, len(l.text))
+		}
+		if i > 0 && !l.at.After(lines[i-1].at) {
+			t.Fatalf("stamp of line %d does not rise", i)
+		}
+	}
+	if len(lines) != 3000 {
+		t.Fatalf("%d of 3000 lines", len(lines))
+	}
+}
+
+func testDeadMan(t *testing.T, h *harness) {
+	task := h.task("sleep", "60")
+	task.DiesAfter = 2 * time.Second
+	exit := h.run(t, task)
+	ran := exit.FinishedAt.Sub(exit.StartedAt)
+	if !exit.Expired || !exit.Stopped || exit.Lost() || ran < time.Second || ran > 10*time.Second {
+		t.Fatalf("exit %+v after %v", exit, ran)
+	}
+}
+
+func testNoContainer(t *testing.T, h *harness) {
+	ctx, r := t.Context(), h.task("x").Ref
+	_, startErr := h.Start(ctx, r)
+	_, waitErr := h.Wait(ctx, r)
+	_, outErr := h.Output(ctx, r, "/out", 1)
+	for name, err := range map[string]error{
+		"start": startErr, "wait": waitErr, "output": outErr, "stop": h.Stop(ctx, r, 0),
+		"logs": h.Logs(ctx, r, time.Time{}, func(time.Time, []byte) error { return nil }),
+	} {
+		if !errors.Is(err, sandbox.ErrNoContainer) || errors.Is(err, sandbox.ErrEngineUnknown) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
