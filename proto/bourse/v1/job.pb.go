@@ -2077,6 +2077,7 @@ type TaskStatus struct {
 	LogBytes      uint64                 `protobuf:"varint,8,opt,name=log_bytes,json=logBytes,proto3" json:"log_bytes,omitempty"`
 	Outputs       []*Output              `protobuf:"bytes,9,rep,name=outputs,proto3" json:"outputs,omitempty"`
 	DeviceUuid    string                 `protobuf:"bytes,10,opt,name=device_uuid,json=deviceUuid,proto3" json:"device_uuid,omitempty"`
+	Packed        bool                   `protobuf:"varint,11,opt,name=packed,proto3" json:"packed,omitempty"` // its outputs are sealed: the list is complete
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2179,6 +2180,13 @@ func (x *TaskStatus) GetDeviceUuid() string {
 		return x.DeviceUuid
 	}
 	return ""
+}
+
+func (x *TaskStatus) GetPacked() bool {
+	if x != nil {
+		return x.Packed
+	}
+	return false
 }
 
 type Output struct {
@@ -2585,7 +2593,7 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\vtotal_bytes\x18\x06 \x01(\x04R\n" +
 	"totalBytes\x12+\n" +
 	"\x05tasks\x18\a \x03(\v2\x15.bourse.v1.TaskStatusR\x05tasks\x12\x1a\n" +
-	"\brevision\x18\b \x01(\x04R\brevision\"\xaa\x02\n" +
+	"\brevision\x18\b \x01(\x04R\brevision\"\xc2\x02\n" +
 	"\n" +
 	"TaskStatus\x12\x14\n" +
 	"\x05index\x18\x01 \x01(\rR\x05index\x12\x14\n" +
@@ -2601,7 +2609,8 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\aoutputs\x18\t \x03(\v2\x11.bourse.v1.OutputR\aoutputs\x12\x1f\n" +
 	"\vdevice_uuid\x18\n" +
 	" \x01(\tR\n" +
-	"deviceUuid\"M\n" +
+	"deviceUuid\x12\x16\n" +
+	"\x06packed\x18\v \x01(\bR\x06packed\"M\n" +
 	"\x06Output\x12\x12\n" +
 	"\x04path\x18\x01 \x01(\tR\x04path\x12\x10\n" +
 	"\x03tar\x18\x02 \x01(\fR\x03tar\x12\x1d\n" +
