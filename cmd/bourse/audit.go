@@ -1,0 +1,163 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
+	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+func (c *cli) auditCmd() *cobra.Command {
+	cmd := &cobra.Command{Use: "audit", Short: "Attestations: what was proven, and what not"}
+	cmd.AddCommand(c.auditFetchCmd(), &cobra.Command{Use: "verify FILE", Short: "Check an attestation bundle offline, from the file alone",
+		Args: takes("a bundle"),
+		RunE: func(_ *cobra.Command, args []string) error { return c.verify(args[0]) }})
+	return cmd
+}
+
+type reportView struct {
+	Verdict   string           `json:"verdict"`
+	Reason    string           `json:"reason,omitempty"`
+	Job       string           `json:"job"`
+	Session   string           `json:"session"`
+	Hash      string           `json:"attestation_hash"` // as the provider's Usage cites it
+	Provider  string           `json:"provider"`
+	Verifiers []market.Address `json:"verifiers"`
+	Device    string           `json:"device"`
+	Model     string           `json:"model"`
+	Simulated bool             `json:"simulated"`
+	ChainID   uint64           `json:"chain_id"`
+	Escrow    string           `json:"escrow"`
+	Issued    time.Time        `json:"issued"`
+	Expires   time.Time        `json:"expires"`
+	Elapsed   string           `json:"elapsed"`
+	Samples   int              `json:"samples"`
+	Soundness float64          `json:"soundness_bits"` // a prover that left out 5 % passes with 2^-this
+	Proven    []string         `json:"proven"`
+	NotProven []string         `json:"not_proven"`
+}
+
+func (c *cli) verify(path string) error {
+	file, err := readBundle(path)
+	if err != nil {
+		return err
+	}
+	r, err := attest.Verify(file)
+	if err != nil {
+		return failf(exitVerify, "%s does not verify", path).because(err.Error()).
+			todo("treat it as unattested: it was changed after it was signed, or never held")
+	}
+	a := r.Attestation
+	v := reportView{fmt.Sprint(r.Verdict), r.Reason, a.JobID.String(), a.Session.String(), r.Hash.String(), a.Provider.String(), r.Verifiers,
+		r.Device.UUID, r.Device.Name, r.Device.Simulated, r.ChainID, r.Escrow.String(), r.Issued, r.Expires, r.Elapsed.String(),
+		r.Samples, r.SoundnessBits, append([]string{}, r.Proven...), append([]string{}, r.NotProven...)}
+	if err := c.show(v, func() { c.showReport(path, v) }); err != nil {
+		return err
+	}
+	if r.Verdict != attest.Passed {
+		return failf(exitVerify, "the bundle holds, and its verdict is %s", v.Verdict).because(v.Reason)
+	}
+	return nil
+}
+
+func (c *cli) showReport(path string, v reportView) {
+	fmt.Fprintf(c.out, "%s: every hash and signature recomputed from the file alone\n\n", path)
+	var verifiers []string
+	for _, a := range v.Verifiers {
+		verifiers = append(verifiers, a.String())
+	}
+	validity := fmt.Sprintf("%s, until %s", v.Issued.Format(time.RFC3339), v.Expires.Format(time.RFC3339))
+	c.pairs([][2]string{{"verdict", v.Verdict}, {"reason", v.Reason}, {"device", device(v.Model, v.Simulated) + " " + v.Device}, {"job", v.Job},
+		{"provider", v.Provider}, {"signed by", strings.Join(verifiers, ", ")}, {"signed at", validity}, {"chain", fmt.Sprintf("%d, escrow %s", v.ChainID, v.Escrow)},
+		{"took", v.Elapsed}, {"soundness", fmt.Sprintf("%.1f bits against leaving out 5 %% of the work (%d samples)", v.Soundness, v.Samples)}})
+	for _, part := range []struct {
+		title string
+		lines []string
+	}{{"Proven", v.Proven}, {"NOT proven", v.NotProven}} {
+		if len(part.lines) > 0 {
+			fmt.Fprintf(c.out, "\n%s\n", part.title)
+		}
+		for _, l := range part.lines {
+			fmt.Fprintf(c.out, "  - %s\n", clean(l))
+		}
+	}
+}
+
+func readBundle(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	b, err := io.ReadAll(io.LimitReader(f, attest.MaxBundle+1))
+	if err == nil && len(b) > attest.MaxBundle {
+		return nil, failf(exitVerify, "%s is larger than %d MiB: not an attestation bundle", path, attest.MaxBundle>>20)
+	}
+	return b, err
+}
+
+type bundleView struct {
+	Job     string `json:"job"`
+	File    string `json:"file"`
+	Verdict string `json:"verdict"`
+}
+
+func (c *cli) auditFetchCmd() *cobra.Command {
+	var to string
+	cmd := &cobra.Command{Use: "fetch JOB", Short: "Write a job's attestation bundles into a folder", Args: takes("a job (id, prefix or name)")}
+	cmd.Flags().StringVar(&to, "to", ".", "folder")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		r, err := ask(cmd.Context(), c, "fetching bundles", api.Bundles, &boursev1.OrderRef{Ref: args[0]})
+		if err != nil {
+			return err
+		}
+		if len(r.Bundles) == 0 {
+			return failf(exitNotFound, "%s has no attestation", args[0]).because("devices are challenged when their tasks have ended").todo("`bourse show " + args[0] + "` says how far the job is")
+		}
+		views := []bundleView{}
+		var rows [][]string
+		for _, b := range r.Bundles {
+			path, err := writeBundle(to, b)
+			if err != nil {
+				return err
+			}
+			views = append(views, bundleView{b.Job, path, b.Verdict})
+			rows = append(rows, []string{short(b.Job), b.Verdict, path})
+		}
+		return c.show(views, func() { c.table(c.out, []string{"SHARE", "VERDICT", "FILE"}, rows) })
+	}
+	return cmd
+}
+
+// writeBundle names the file after the job; equal bytes that are there are fine.
+func writeBundle(dir string, b *boursev1.Bundle) (string, error) {
+	var id market.JobID
+	if err := id.UnmarshalText([]byte(b.Job)); err != nil {
+		return "", fmt.Errorf("bundle of job %.80q: %w", b.Job, err)
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, id.Short()+".bundle")
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if os.IsExist(err) {
+		if old, err := readBundle(path); err == nil && string(old) == string(b.Data) {
+			return path, nil
+		}
+		return "", failf(exitOther, "%s is there already and is another file", path).todo("choose another folder with --to")
+	}
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(b.Data)
+	return path, errors.Join(err, f.Close())
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// maxPassphrase bounds what is read as a passphrase, in bytes.
+const maxPassphrase = 4096
+
+// passphrase finds the words that open the keys: a file, BOURSE_PASSPHRASE, or
+// a prompt on a terminal. twice asks for new ones.
+func (c *cli) passphrase(twice bool) ([]byte, error) {
+	switch {
+	case c.passphraseFile != "":
+		return c.passphraseFromFile()
+	case c.passphraseEnv != "":
+		return []byte(c.passphraseEnv), nil
+	case !c.inTTY || !c.errTTY:
+		return nil, failf(exitUsage, "no passphrase, and no terminal to ask").todo("give --passphrase-file FILE, or set BOURSE_PASSPHRASE")
+	}
+	first, err := c.askHidden("Passphrase: ")
+	if err != nil || !twice {
+		return first, err
+	}
+	second, err := c.askHidden("Again:      ")
+	if err == nil && !bytes.Equal(first, second) {
+		err = failf(exitUsage, "the two passphrases differ").todo("try again")
+	}
+	return first, err
+}
+
+func (c *cli) askHidden(prompt string) ([]byte, error) {
+	fmt.Fprint(c.err, prompt)
+	b, err := term.ReadPassword(int(c.in.Fd()))
+	fmt.Fprintln(c.err)
+	if errors.Is(err, io.EOF) || err == nil && len(b) == 0 {
+		return nil, failf(exitUsage, "the passphrase is empty").todo("choose one: it encrypts the keys that hold your money")
+	}
+	return b, err
+}
+
+func (c *cli) passphraseFromFile() ([]byte, error) {
+	f, err := os.Open(c.passphraseFile)
+	if err != nil {
+		return nil, failf(exitNotFound, "the passphrase file cannot be read").because(err.Error()).todo("correct --passphrase-file")
+	}
+	defer f.Close()
+	if st, err := f.Stat(); err == nil && st.Mode().IsRegular() && st.Mode().Perm()&0o077 != 0 {
+		c.note("%s can be read by others: chmod 600 it", c.passphraseFile)
+	}
+	return readPassphrase(f, c.passphraseFile)
+}
+
+// readPassphrase takes the first line.
+func readPassphrase(r io.Reader, name string) ([]byte, error) {
+	b, err := io.ReadAll(io.LimitReader(r, maxPassphrase+1))
+	if err != nil {
+		return nil, fmt.Errorf("passphrase: %w", err)
+	}
+	b, _, _ = bytes.Cut(b, []byte("\n"))
+	b = bytes.TrimSuffix(b, []byte("\r"))
+	if len(b) == 0 || len(b) > maxPassphrase {
+		return nil, failf(exitUsage, "%s holds no passphrase", name).todo(fmt.Sprintf("put one line of at most %d bytes in it", maxPassphrase))
+	}
+	return b, nil
+}
