@@ -3,6 +3,7 @@ package attest
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/gpubourse/bourse/market"
 )
@@ -54,32 +55,95 @@ func (l Lane) String() string {
 // be judged by. A lane whose size is zero is left out.
 type Params struct {
 	I          SizeI       `json:"lane_i"`
+	M          SizeM       `json:"lane_m"`
+	F          SizeF       `json:"lane_f"`
+	D          SizeF       `json:"lane_d"`
 	ClassTable market.Hash `json:"class_table"` // zero: this session can grant no class
 }
 
 // Check returns ErrParams unless the sizes are in bounds and leave any work.
 func (p Params) Check() error {
-	if p.I == (SizeI{}) {
+	if len(p.lanes()) == 0 {
 		return fmt.Errorf("no lane asked: %w", ErrParams)
 	}
-	return p.I.Check()
+	var errs []error
+	for _, lane := range p.lanes() {
+		switch lane {
+		case LaneI:
+			errs = append(errs, p.I.Check())
+		case LaneM:
+			errs = append(errs, p.M.Check())
+		case LaneF:
+			errs = append(errs, p.F.Check())
+		case LaneD:
+			errs = append(errs, p.D.Check())
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // Hash is paramsHash = keccak256(abi.encode(I, M, F, D, classTable)), where
-// each lane stands as the hash of its own sizes, zero when left out.
+// each lane stands as keccak256(abi.encode(its sizes, in their order)), zero
+// when left out.
 func (p Params) Hash() market.Hash {
-	return hashWords(word(p.I.hash()), word{}, word{}, word{}, word(p.ClassTable))
+	return hashWords(word(p.I.hash()), word(p.M.hash()), word(p.F.hash()), word(p.D.hash()), word(p.ClassTable))
 }
 
-// step is one signed Commit of a session: lane M needs two, the others one.
-type step struct {
-	lane    Lane
-	seq     uint8
-	limitMs uint32
+// lanes are the lanes asked, in the order in which they are worked.
+func (p Params) lanes() []Lane {
+	var out []Lane
+	for lane, asked := range map[Lane]bool{
+		LaneI: p.I != SizeI{}, LaneM: p.M != SizeM{}, LaneF: p.F != SizeF{}, LaneD: p.D != SizeF{},
+	} {
+		if asked {
+			out = append(out, lane)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
-// steps lists the commits of a session in their order.
-func (p Params) steps() []step { return []step{{LaneI, 0, p.I.LimitMs}} }
+// matrix is one asked matrix lane.
+func (p Params) matrix(lane Lane) (Matrix, bool) {
+	switch {
+	case lane == LaneI && p.I != (SizeI{}):
+		return p.I.Matrix(), true
+	case lane == LaneF && p.F != (SizeF{}):
+		return p.F.Matrix(LaneF), true
+	case lane == LaneD && p.D != (SizeF{}):
+		return p.D.Matrix(LaneD), true
+	}
+	return Matrix{}, false
+}
+
+// matrices are all asked matrix lanes.
+func (p Params) matrices() []Matrix {
+	var out []Matrix
+	for _, lane := range p.lanes() {
+		if m, ok := p.matrix(lane); ok {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// Steps lists the commits of a session in their order.
+func (p Params) Steps() []Step {
+	var out []Step
+	for _, lane := range p.lanes() {
+		switch lane {
+		case LaneI:
+			out = append(out, Step{LaneI, 0, p.I.LimitMs})
+		case LaneM:
+			out = append(out, Step{LaneM, 0, p.M.FillMs}, Step{LaneM, 1, p.M.LimitMs})
+		case LaneF:
+			out = append(out, Step{LaneF, 0, p.F.LimitMs})
+		case LaneD:
+			out = append(out, Step{LaneD, 0, p.D.LimitMs})
+		}
+	}
+	return out
+}
 
 // Challenge opens a session. Its session id is the hash of all the rest, so a
 // provider that signs a Commit has signed every word of its Challenge.

@@ -19,10 +19,10 @@ func newRowBlock(k int) *rows {
 }
 
 // derive fills the block with rows [from, to) of A; missing rows stay zero.
-func (r *rows) derive(h *hasher, key market.Hash, from, to int) {
+func (r *rows) derive(h *hasher, m Matrix, key market.Hash, from, to int) {
 	clear(r.bytes)
 	for i := from; i < to; i++ {
-		h.rowA(r.bytes[(i-from)*r.k:(i-from+1)*r.k], key, uint32(i))
+		m.rowA(h, r.bytes[(i-from)*r.k:(i-from+1)*r.k], key, uint32(i))
 	}
 	for p := range r.packed {
 		lo, hi := r.bytes[2*p*r.k:], r.bytes[(2*p+1)*r.k:]

@@ -128,31 +128,53 @@ func wantVerdict(t testing.TB, b *Bundle, f Finding, verdict Verdict, cause erro
 	return r
 }
 
-// cheat is a prover that leaves out a fraction of lane I: wrong bytes in the
-// entries it skipped, honest commitments over them.
+// cheat is a CPU that leaves out a fraction of a matrix lane: wrong bytes in
+// the entries it skipped, honest commitments over them.
 type cheat struct {
-	skip   func(at SampleI) bool
+	CPU
+	lane   Lane // zero: lane I
+	skip   func(at Sample) bool
 	rootOf func(t uint32, root market.Hash) market.Hash // key chain to use; nil: honest
 }
 
-func (c cheat) ProveI(ctx context.Context, s SizeI, laneKey market.Hash, _ Progress) (WorkI, error) {
-	b, err := matrixB(ctx, s, laneKey)
+func (c cheat) Begin(p Params) (Worker, error) {
+	w, err := c.CPU.Begin(p)
 	if err != nil {
 		return nil, err
 	}
-	w := &cpuWorkI{size: s}
+	if c.lane == 0 {
+		c.lane = LaneI
+	}
+	return &cheatWorker{w.(*cpuWorker), c}, nil
+}
+
+type cheatWorker struct {
+	*cpuWorker
+	cheat cheat
+}
+
+func (w *cheatWorker) Work(ctx context.Context, s Step, key market.Hash, progress Progress) (market.Hash, error) {
+	m, ok := w.params.matrix(s.Lane)
+	if !ok || s.Lane != w.cheat.lane {
+		return w.cpuWorker.Work(ctx, s, key, progress)
+	}
+	b, err := m.columns(ctx, key)
+	if err != nil {
+		return market.Hash{}, err
+	}
+	work := &matrixWork{Matrix: m}
 	var prev market.Hash
-	for t := range s.T {
-		if c.rootOf != nil {
-			prev = c.rootOf(t, prev)
+	for t := range m.T {
+		if w.cheat.rootOf != nil {
+			prev = w.cheat.rootOf(t, prev)
 		}
-		round, leaves, err := roundI(ctx, s, roundKey(laneKey, t, prev), b)
+		round, leaves, err := m.round(ctx, RoundKey(key, t, prev), b)
 		if err != nil {
-			return nil, err
+			return market.Hash{}, err
 		}
-		n := int(s.N)
-		for at := range round {
-			if c.skip != nil && c.skip(SampleI{t, uint32(at / n), uint32(at % n)}) {
+		n := int(m.N)
+		for at := 0; at < len(round); at += m.out {
+			if w.cheat.skip != nil && w.cheat.skip(Sample{t, uint32(at / m.out / n), uint32(at / m.out % n)}) {
 				round[at] ^= 0x5A
 			}
 		}
@@ -161,10 +183,10 @@ func (c cheat) ProveI(ctx context.Context, s SizeI, laneKey market.Hash, _ Progr
 		}
 		tree := NewTree(leaves)
 		prev = tree.Root()
-		w.rounds, w.trees, w.roots = append(w.rounds, round), append(w.trees, tree), append(w.roots, prev)
+		work.rounds, work.trees, work.roots = append(work.rounds, round), append(work.trees, tree), append(work.roots, prev)
 	}
-	w.top = rootsTree(w.roots)
-	return w, nil
+	w.matrices[s.Lane] = work
+	return work.root(), nil
 }
 
 // pipe is a Conn over two channels.

@@ -1,31 +1,21 @@
 package attest
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/gpubourse/bourse/market"
 )
 
-// Lane I: INT8 throughput. T chained rounds of C = A x B with A of M x K and
-// B of K x N full-range bytes.
+// Lane I: INT8 throughput, disputable on chain. On top of matrix.go:
 //
-//	key_t    = keccak256(abi.encode(laneKey, t, root_{t-1})), root_{-1} = 0
-//	seedA_i  = keccak256(abi.encode("A", key_t, i))      "A" as uint256(0x41)
-//	seedB_j  = keccak256(abi.encode("B", laneKey, j))    "B" as uint256(0x42)
-//	word w   = keccak256(seed || uint256(w))
-//	A[i][32w+b] = word w of seedA_i, byte b
-//	B[32w+b][j] = word w of seedB_j, byte 31-b
-//	acc      = sum over k of A[i][k] * B[k][j]           exact in u32
-//	C[i][j]  = top byte of (acc * 0x9E3779B1 mod 2^32)
+//	A[i][32w+b] = word w of row i's stream, byte b
+//	B[32w+b][j] = word w of column j's stream, byte 31-b
+//	acc         = sum over k of A[i][k] * B[k][j], u8 by u8, exact in u32
+//	C[i][j]     = top byte of (acc * 0x9E3779B1 mod 2^32)
 //
-// Leaf i*(N/1024)+j/1024 of round t's tree is 1 KiB of row i of C. laneRoot is
-// the root of a second tree whose leaf t is LeafHash(root_t). Every entry
-// comes from a hash of its own row and block, so no structure (Hankel, low
-// rank) shortens the product; B is common to all rounds, A is not.
+// tagA is uint256(0x41), tagB uint256(0x42). The bytes of B's words are
+// reversed so that a contract gets eight products from one 256-bit MUL.
 const (
-	// LeafBytes is how many entries of one row of C one Merkle leaf holds.
-	LeafBytes = 1024
 	// mixer spreads the accumulator before its top byte is taken (2^32 over the
 	// golden ratio), so that the byte depends on every term of the sum.
 	mixer = 0x9E3779B1
@@ -47,9 +37,6 @@ type SizeI struct {
 	Samples uint32 `json:"samples"`
 	LimitMs uint32 `json:"limit_ms"` // slower than this is the verdict slow
 }
-
-// ErrParams means sizes that no honest challenge has.
-var ErrParams = errors.New("attestation parameters out of bounds")
 
 // CPUSizeI is the size every machine can work in about half a second. It shows
 // that the provider answers for this job; it grants no GPU class.
@@ -90,32 +77,19 @@ func (s SizeI) hash() market.Hash {
 		wordU(uint64(s.T)), wordU(uint64(s.Samples)), wordU(uint64(s.LimitMs)))
 }
 
-// MACs is the multiply-accumulates of the whole lane.
-func (s SizeI) MACs() uint64 { return uint64(s.M) * uint64(s.K) * uint64(s.N) * uint64(s.T) }
-
-func (s SizeI) leavesPerRow() int { return int(s.N) / LeafBytes }
-func (s SizeI) leaves() int       { return int(s.M) * s.leavesPerRow() }
-func (s SizeI) leafIndex(i, j uint32) int {
-	return int(i)*s.leavesPerRow() + int(j)/LeafBytes
+// Matrix is lane I as a matrix lane.
+func (s SizeI) Matrix() Matrix {
+	return Matrix{Lane: LaneI, M: s.M, K: s.K, N: s.N, T: s.T, Samples: s.Samples, in: 1, out: 1,
+		entry:  func(out, a, b []byte) { out[0] = entryByte(dot(a, b)) },
+		column: reverseWords}
 }
 
-// roundKey is key_t.
-func roundKey(laneKey market.Hash, t uint32, prevRoot market.Hash) market.Hash {
-	return hashWords(word(laneKey), wordU(uint64(t)), word(prevRoot))
-}
-
-// rowA writes row i of A under key_t over dst.
-func (h *hasher) rowA(dst []byte, key market.Hash, i uint32) {
-	h.fill(dst, hashWords(wordU('A'), word(key), wordU(uint64(i))))
-}
-
-// colB writes column j of B over dst: each word of the stream reversed.
-func (h *hasher) colB(dst []byte, laneKey market.Hash, j uint32) {
-	h.fill(dst, hashWords(wordU('B'), word(laneKey), wordU(uint64(j))))
-	for w := 0; w < len(dst); w += 32 {
-		b := (*[32]byte)(dst[w : w+32])
+// reverseWords turns each 32-byte word around.
+func reverseWords(b []byte) {
+	for w := 0; w < len(b); w += 32 {
+		x := (*[32]byte)(b[w : w+32])
 		for lo, hi := 0, 31; lo < hi; lo, hi = lo+1, hi-1 {
-			b[lo], b[hi] = b[hi], b[lo]
+			x[lo], x[hi] = x[hi], x[lo]
 		}
 	}
 }
@@ -124,25 +98,15 @@ func (h *hasher) colB(dst []byte, laneKey market.Hash, j uint32) {
 func entryByte(acc uint32) byte { return byte(acc * mixer >> 24) }
 
 // dot is the exact accumulator of a row and a column of equal length.
-func dot(a, b []byte) (acc uint32) {
+func dot(a, b []byte) uint32 {
 	b = b[:len(a)]
-	for k := range a {
-		acc += uint32(a[k]) * uint32(b[k])
+	var s0, s1, s2, s3 uint32 // four chains, so that additions overlap
+	for len(a) >= 4 && len(b) >= 4 {
+		s0 += uint32(a[0]) * uint32(b[0])
+		s1 += uint32(a[1]) * uint32(b[1])
+		s2 += uint32(a[2]) * uint32(b[2])
+		s3 += uint32(a[3]) * uint32(b[3])
+		a, b = a[4:], b[4:]
 	}
-	return acc
-}
-
-// SampleI names one entry of C: round, row, column.
-type SampleI struct{ T, I, J uint32 }
-
-// sampleI is the k-th sample. From h = keccak256(abi.encode(sampleSeed, k)) the
-// first three 64-bit words, high to low, give t, i and j by remainder; the bias
-// is below 2^-47.
-func (s SizeI) sampleI(sampleSeed market.Hash, k uint32) SampleI {
-	h := hashWords(word(sampleSeed), wordU(uint64(k)))
-	return SampleI{
-		T: uint32(be64(h[0:8]) % uint64(s.T)),
-		I: uint32(be64(h[8:16]) % uint64(s.M)),
-		J: uint32(be64(h[16:24]) % uint64(s.N)),
-	}
+	return s0 + s1 + s2 + s3 // K is a multiple of 32: nothing is left over
 }

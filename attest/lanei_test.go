@@ -11,7 +11,7 @@ import (
 )
 
 // naiveEntry is the formula of lanei.go, term by term.
-func naiveEntry(s SizeI, laneKey, prevRoot market.Hash, at SampleI) byte {
+func naiveEntry(s SizeI, laneKey, prevRoot market.Hash, at Sample) byte {
 	key := hashWords(word(laneKey), wordU(uint64(at.T)), word(prevRoot))
 	seedA := hashWords(wordU(0x41), word(key), wordU(uint64(at.I)))
 	seedB := hashWords(wordU(0x42), word(laneKey), wordU(uint64(at.J)))
@@ -28,12 +28,11 @@ func TestProveIMatchesFormula(t *testing.T) {
 	s := smallI()
 	s.M = 6 // not a multiple of the row block
 	laneKey := market.Hash{1, 2, 3}
-	work, err := CPU{}.ProveI(context.Background(), s, laneKey, nil)
+	w, err := workMatrix(context.Background(), s.Matrix(), laneKey, nil)
 	must(t, err)
-	w := work.(*cpuWorkI)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
-		at := SampleI{rng.Uint32N(s.T), rng.Uint32N(s.M), rng.Uint32N(s.N)}
+		at := Sample{rng.Uint32N(s.T), rng.Uint32N(s.M), rng.Uint32N(s.N)}
 		var prev market.Hash
 		if at.T > 0 {
 			prev = w.roots[at.T-1]
@@ -74,9 +73,9 @@ func TestProveIDoesNotDependOnCores(t *testing.T) {
 	defer runtime.GOMAXPROCS(old)
 	for _, n := range []int{1, 3, 8} {
 		runtime.GOMAXPROCS(n)
-		w, err := CPU{}.ProveI(context.Background(), smallI(), market.Hash{9}, nil)
+		w, err := workMatrix(context.Background(), smallI().Matrix(), market.Hash{9}, nil)
 		must(t, err)
-		roots = append(roots, w.Root())
+		roots = append(roots, w.root())
 	}
 	if roots[0] != roots[1] || roots[1] != roots[2] {
 		t.Fatalf("roots differ: %v", roots)
@@ -86,7 +85,7 @@ func TestProveIDoesNotDependOnCores(t *testing.T) {
 func TestProveIRefusesTooMuch(t *testing.T) {
 	big := GPUSizeI(false, 400, 4000)
 	must(t, big.Check())
-	_, err := CPU{}.ProveI(context.Background(), big, market.Hash{}, nil)
+	_, err := CPU{}.Begin(Params{I: big})
 	wantErr(t, err, ErrTooLarge)
 	for _, bad := range []SizeI{
 		{}, {M: 1, K: 33, N: 1024, T: 1, Samples: 1, LimitMs: 1}, {M: 1, K: 32, N: 1000, T: 1, Samples: 1, LimitMs: 1},
@@ -94,12 +93,12 @@ func TestProveIRefusesTooMuch(t *testing.T) {
 		{M: 1, K: 32, N: 1024, T: 1, Samples: 0, LimitMs: 1}, {M: 1, K: 32, N: 1024, T: 1, Samples: 1},
 		{M: 1, K: 32, N: 1024, T: 1, Samples: 5000, LimitMs: 1}, {M: 1 << 20, K: 32, N: 1024, T: 1, Samples: 1, LimitMs: 1},
 	} {
-		_, err := CPU{}.ProveI(context.Background(), bad, market.Hash{}, nil)
+		_, err := CPU{}.Begin(Params{I: bad})
 		wantErr(t, err, ErrParams)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err = CPU{}.ProveI(ctx, smallI(), market.Hash{}, nil)
+	_, err = workMatrix(ctx, smallI().Matrix(), market.Hash{}, nil)
 	wantErr(t, err, context.Canceled)
 }
 
@@ -109,11 +108,12 @@ func TestProveIRefusesTooMuch(t *testing.T) {
 func TestGeneratorHasNoStructure(t *testing.T) {
 	const n = 256
 	h := newHasher()
+	m := smallI().Matrix()
 	a, b := make([][]byte, n), make([][]byte, n)
 	for i := range n {
 		a[i], b[i] = make([]byte, n), make([]byte, n)
-		h.rowA(a[i], market.Hash{1}, uint32(i))
-		h.colB(b[i], market.Hash{1}, uint32(i))
+		m.rowA(h, a[i], market.Hash{1}, uint32(i))
+		m.colB(h, b[i], market.Hash{1}, uint32(i))
 	}
 	for name, m := range map[string][][]byte{"A": a, "B": b} {
 		if r := rankMod(m, 65521); r < n-1 {
@@ -207,10 +207,11 @@ func powMod(b, e, p int) int {
 // The committed byte must not betray the accumulator's size: its distribution
 // over real entries is flat (chi-square, 255 degrees, far tail).
 func TestEntryBytesAreFlat(t *testing.T) {
-	w, err := CPU{}.ProveI(context.Background(), SizeI{M: 64, K: 1024, N: 1024, T: 1, Samples: 1, LimitMs: 1}, market.Hash{4}, nil)
+	size := SizeI{M: 64, K: 1024, N: 1024, T: 1, Samples: 1, LimitMs: 1}
+	w, err := workMatrix(context.Background(), size.Matrix(), market.Hash{4}, nil)
 	must(t, err)
 	var count [256]float64
-	c := w.(*cpuWorkI).rounds[0]
+	c := w.rounds[0]
 	for _, b := range c {
 		count[b]++
 	}

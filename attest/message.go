@@ -125,45 +125,6 @@ func decode[T any](b []byte, limit int) (T, error) {
 	return v, nil
 }
 
-// encodeOpening is roots || for each sample: leaf || path. All lengths follow
-// from the sizes and the samples, so there are none in the encoding.
-func (o OpeningI) encode() []byte {
-	var b []byte
-	for i := range o.Roots {
-		b = append(b, o.Roots[i][:]...)
-	}
-	for i := range o.Leaves {
-		b = append(b, o.Leaves[i].Data[:]...)
-		for p := range o.Leaves[i].Path {
-			b = append(b, o.Leaves[i].Path[p][:]...)
-		}
-	}
-	return b
-}
-
-// openingLen is how many bytes the openings of these samples have.
-func (s SizeI) openingLen(samples []SampleI) int {
-	n := int(s.T) * 32
-	for _, at := range samples {
-		n += LeafBytes + 32*PathLen(s.leafIndex(at.I, at.J), s.leaves())
-	}
-	return n
-}
-
-// decodeOpeningI reads the openings of exactly these samples.
-func decodeOpeningI(b []byte, s SizeI, samples []SampleI) (OpeningI, error) {
-	if want := s.openingLen(samples); len(b) != want {
-		return OpeningI{}, fmt.Errorf("openings of %d bytes, want %d: %w", len(b), want, ErrMalformed)
-	}
-	o := OpeningI{Leaves: make([]LeafI, len(samples))}
-	o.Roots, b = takeHashes(b, int(s.T))
-	for k, at := range samples {
-		b = b[copy(o.Leaves[k].Data[:], b):]
-		o.Leaves[k].Path, b = takeHashes(b, PathLen(s.leafIndex(at.I, at.J), s.leaves()))
-	}
-	return o, nil
-}
-
 func takeHashes(b []byte, n int) ([]market.Hash, []byte) {
 	hs := make([]market.Hash, n)
 	for i := range hs {

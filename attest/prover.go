@@ -14,8 +14,8 @@ type ProverConfig struct {
 	Signer  Signer
 	ChainID uint64
 	Escrow  market.Address
-	Dump    Dump    // of the device that is challenged
-	Lane    ProverI // CPU{} or the GPU's
+	Dump    Dump   // of the device that is challenged
+	Lane    Device // who works the lanes: CPU{}, or a card
 	// Accept decides whether to answer: the job and its devices are known, the
 	// verifier is named in its Terms. It must record the session id durably and
 	// refuse one it has seen: a session is answered once, and two answers with
@@ -33,7 +33,7 @@ type Prover struct {
 	next      Commit
 	last      Commit
 	made      int // commits sent
-	work      WorkI
+	worker    Worker
 	opened    bool
 	verdict   *verdictMsg
 }
@@ -58,7 +58,11 @@ func NewProver(cfg ProverConfig, raw []byte) (*Prover, error) {
 	if err := cfg.Accept(&c); err != nil {
 		return nil, fmt.Errorf("refuse challenge: %w", err)
 	}
-	p := &Prover{cfg: cfg, challenge: c, dump: cfg.Dump.Encode()}
+	worker, err := cfg.Lane.Begin(c.Params)
+	if err != nil {
+		return nil, fmt.Errorf("refuse challenge: %w", err)
+	}
+	p := &Prover{cfg: cfg, challenge: c, dump: cfg.Dump.Encode(), worker: worker}
 	p.next = nextCommit(&p.challenge, p.dump)
 	return p, nil
 }
@@ -105,14 +109,13 @@ func isVerdict(raw []byte) bool {
 }
 
 func (p *Prover) commit(ctx context.Context) ([]byte, error) {
-	s := p.challenge.Params.steps()[p.made]
-	work, err := p.cfg.Lane.ProveI(ctx, p.challenge.Params.I, p.next.LaneKey, p.cfg.Progress)
+	s := p.challenge.Params.Steps()[p.made]
+	root, err := p.worker.Work(ctx, s, p.next.LaneKey, p.cfg.Progress)
 	if err != nil {
-		return nil, fmt.Errorf("work lane %v: %w", s.lane, err)
+		return nil, fmt.Errorf("work lane %v: %w", s.Lane, err)
 	}
-	p.work = work
 	c := p.next
-	c.Lane, c.Seq, c.Root = s.lane, s.seq, work.Root()
+	c.Lane, c.Seq, c.Root = s.Lane, s.Seq, root
 	sig, err := p.cfg.Signer.sign(p.challenge.domain(), c.Hash())
 	if err != nil {
 		return nil, err
@@ -140,20 +143,22 @@ func (p *Prover) receiveReceipt(ctx context.Context, raw []byte) ([]byte, error)
 		return nil, fmt.Errorf("receipt: %w", err)
 	}
 	p.next = p.next.after(p.last, []Receipt{r})
-	if p.made < len(c.Params.steps()) {
+	if p.made < len(c.Params.Steps()) {
 		return p.commit(ctx)
 	}
 	if m.Reveal == nil || hashWords(word(*m.Reveal)) != c.RevealHash {
 		return nil, ErrReveal
 	}
-	samples := c.Params.I.samples(sampleSeed(p.last.Hash(), *m.Reveal))
-	o, err := p.work.Open(ctx, samples)
+	openings, err := p.worker.Open(ctx, sampleSeed(p.last.Hash(), *m.Reveal))
 	if err != nil {
 		return nil, fmt.Errorf("open samples: %w", err)
 	}
 	p.opened = true
-	return o.encode(), nil
+	return openings, nil
 }
+
+// Close frees what the device holds for this session.
+func (p *Prover) Close() error { return p.worker.Close() }
 
 func (p *Prover) receiveVerdict(raw []byte) error {
 	m, err := decode[verdictMsg](raw, MaxVerdict)

@@ -24,12 +24,19 @@ type Report struct {
 	Elapsed     time.Duration
 	Issued      time.Time
 	Expires     time.Time
-	// Samples were opened and recomputed; a prover that left out 5 % of the
-	// work had a chance of 2^-SoundnessBits to pass.
-	Samples       int
+	Lanes       []LaneReport
+	// SoundnessBits is the weakest lane's: a prover that left out 5 % of that
+	// lane's work had a chance of 2^-SoundnessBits to pass.
 	SoundnessBits float64
 	Proven        []string
 	NotProven     []string
+}
+
+// LaneReport is what one lane showed.
+type LaneReport struct {
+	Lane    Lane
+	Samples int // opened, recomputed and right
+	Bits    float64
 }
 
 // skew is how far two honest clocks may be apart.
@@ -48,7 +55,6 @@ func newReport(b *Bundle, f Finding) *Report {
 		Verdict: a.Verdict, Attestation: a, Hash: a.Hash(), ChainID: c.ChainID, Escrow: c.Escrow,
 		Device: f.Device, Elapsed: time.Duration(a.ElapsedMs) * time.Millisecond,
 		Issued: time.Unix(int64(a.IssuedAt), 0).UTC(), Expires: time.Unix(int64(a.ExpiresAt), 0).UTC(),
-		Samples: f.Proven,
 	}
 	if f.Err != nil {
 		r.Reason = f.Err.Error()
@@ -56,9 +62,16 @@ func newReport(b *Bundle, f Finding) *Report {
 	for _, s := range b.Signatures {
 		r.Verifiers = append(r.Verifiers, s.Verifier)
 	}
+	for _, lane := range c.Params.lanes() {
+		n := f.Proven[lane]
+		r.Lanes = append(r.Lanes, LaneReport{lane, n, soundnessBits(n, skipped)})
+	}
 	switch a.Verdict {
 	case Passed:
-		r.SoundnessBits = soundnessBits(f.Proven, skipped)
+		r.SoundnessBits = math.Inf(1)
+		for _, l := range r.Lanes {
+			r.SoundnessBits = min(r.SoundnessBits, l.Bits)
+		}
 		r.Proven = provenOf(c, f)
 	case Forged:
 		r.Proven = []string{fmt.Sprintf("provider %v signed a commitment to a wrong entry: %v", c.Provider, f.Err)}
@@ -68,15 +81,26 @@ func newReport(b *Bundle, f Finding) *Report {
 }
 
 func provenOf(c *Challenge, f Finding) []string {
-	s := c.Params.I
-	return []string{
-		fmt.Sprintf("%v session for job %s: the holder of provider key %v answered for device %s, after the challenge and not before",
-			c.Kind, c.JobID.Short(), c.Provider, f.Device.UUID),
-		fmt.Sprintf("lane I: %d rounds of a %dx%dx%d product in u8 (%.2g multiply-adds) committed within %d ms on the verifier's clock",
-			s.T, s.M, s.K, s.N, float64(s.MACs()), f.ElapsedMs),
-		fmt.Sprintf("%d of %d entries drawn after the commitment were recomputed and are right: leaving out 5 %% of the work passes with 2^-%.0f, 10 %% with 2^-%.0f",
-			f.Proven, s.Samples, soundnessBits(f.Proven, skipped), soundnessBits(f.Proven, 2*skipped)),
+	out := []string{fmt.Sprintf("%v session for job %s: the holder of provider key %v answered for device %s, after the challenge and not before",
+		c.Kind, c.JobID.Short(), c.Provider, f.Device.UUID)}
+	for _, lane := range c.Params.lanes() {
+		out = append(out, c.Params.describe(lane), fmt.Sprintf(
+			"lane %v: %d entries drawn after the commitment were recomputed and are right; leaving out 5 %% of the work passes with 2^-%.0f, 10 %% with 2^-%.0f",
+			lane, f.Proven[lane], soundnessBits(f.Proven[lane], skipped), soundnessBits(f.Proven[lane], 2*skipped)))
 	}
+	return append(out, fmt.Sprintf("all of it within %d ms on the verifier's clock", f.ElapsedMs))
+}
+
+// describe says what one lane's work was.
+func (p Params) describe(lane Lane) string {
+	if lane == LaneM {
+		return fmt.Sprintf("lane M: %d MiB filled, then %d random reads of %d bytes in each of %d passes",
+			p.M.VRAMMiB(), uint64(p.M.Walkers)*uint64(p.M.Steps), PageBytes, p.M.Passes)
+	}
+	m, _ := p.matrix(lane)
+	kind := map[Lane]string{LaneI: "u8", LaneF: "FP32", LaneD: "FP64"}[lane]
+	return fmt.Sprintf("lane %v: %d rounds of a %d x %d x %d product in %s (%.2g multiply-adds)",
+		lane, m.T, m.M, m.K, m.N, kind, float64(m.MACs()))
 }
 
 func notProven(c *Challenge, f Finding) []string {

@@ -60,6 +60,7 @@ func RunProver(ctx context.Context, conn Conn, cfg ProverConfig, raw []byte) (*P
 	if err != nil {
 		return nil, err
 	}
+	defer p.Close()
 	msg, err := p.Start(ctx)
 	for err == nil {
 		if err = sendBy(ctx, conn, msg); err != nil {

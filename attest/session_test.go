@@ -19,8 +19,8 @@ func TestSessionPasses(t *testing.T) {
 	b, f := s.play(t, hooks{took: 500 * time.Millisecond})
 	r := wantVerdict(t, b, f, Passed, nil)
 	a := r.Attestation
-	if a.ElapsedMs != 500 || r.Samples != 64 || a.ClassID != 0 || a.ObservedSeconds != 1201 {
-		t.Fatalf("elapsed %d ms, %d samples, class %d, observed %d s", a.ElapsedMs, r.Samples, a.ClassID, a.ObservedSeconds)
+	if a.ElapsedMs != 500 || r.Lanes[0].Samples != 64 || a.ClassID != 0 || a.ObservedSeconds != 1201 {
+		t.Fatalf("elapsed %d ms, %d samples, class %d, observed %d s", a.ElapsedMs, r.Lanes[0].Samples, a.ClassID, a.ObservedSeconds)
 	}
 	must(t, r.Check(Expect{ChainID: 1337, Escrow: s.ask.Escrow, JobID: s.ask.JobID, DevicesHash: s.ask.DevicesHash,
 		DeviceID: s.ask.DeviceID, Provider: s.ask.Provider, At: s.now.Add(time.Minute),
@@ -128,7 +128,7 @@ func TestLateCommitIsSlow(t *testing.T) {
 
 func TestSkippedWorkIsForged(t *testing.T) {
 	s := newScene(t)
-	s.prover.Lane = cheat{skip: func(at SampleI) bool { return at.J%2 == 0 }}
+	s.prover.Lane = cheat{skip: func(at Sample) bool { return at.J%2 == 0 }}
 	b, f := s.play(t, hooks{})
 	r := wantVerdict(t, b, f, Forged, ErrWrongBits)
 	if len(r.Proven) != 1 || r.SoundnessBits != 0 {
@@ -148,25 +148,23 @@ func TestWrongRoundKeyIsForged(t *testing.T) {
 	wantVerdict(t, b, f, Forged, ErrWrongBits)
 }
 
-// otherWork swaps what is committed to for what is opened.
-type otherWork struct {
-	WorkI
-	openings WorkI
+// rerolled commits to one product and opens another.
+type rerolled struct{ CPU }
+
+func (r rerolled) Begin(p Params) (Worker, error) {
+	w, err := r.CPU.Begin(p)
+	return rerolledWorker{w}, err
 }
 
-func (o otherWork) Open(ctx context.Context, s []SampleI) (OpeningI, error) {
-	return o.openings.Open(ctx, s)
-}
+type rerolledWorker struct{ Worker }
 
-type rerolled struct{}
-
-func (rerolled) ProveI(ctx context.Context, s SizeI, k market.Hash, _ Progress) (WorkI, error) {
-	honest, err := CPU{}.ProveI(ctx, s, k, nil)
+func (w rerolledWorker) Work(ctx context.Context, s Step, k market.Hash, _ Progress) (market.Hash, error) {
+	other, err := w.Worker.Work(ctx, s, market.Hash{0xFF}, nil)
 	if err != nil {
-		return nil, err
+		return other, err
 	}
-	other, err := CPU{}.ProveI(ctx, s, market.Hash{0xFF}, nil)
-	return otherWork{WorkI: other, openings: honest}, err
+	_, err = w.Worker.Work(ctx, s, k, nil)
+	return other, err
 }
 
 func TestRerolledRootDoesNotOpen(t *testing.T) {
@@ -186,8 +184,8 @@ func TestSamplesFollowTheCommit(t *testing.T) {
 	if bytes.Contains(challenge, []byte(v.reveal.String())) {
 		t.Fatal("the challenge gives the reveal away")
 	}
-	a := smallI().samples(sampleSeed(Commit{Root: market.Hash{1}}.Hash(), v.reveal))
-	b := smallI().samples(sampleSeed(Commit{Root: market.Hash{2}}.Hash(), v.reveal))
+	a := smallI().Matrix().SampleList(sampleSeed(Commit{Root: market.Hash{1}}.Hash(), v.reveal))
+	b := smallI().Matrix().SampleList(sampleSeed(Commit{Root: market.Hash{2}}.Hash(), v.reveal))
 	if a[0] == b[0] && a[1] == b[1] {
 		t.Fatal("samples do not depend on the commit")
 	}
@@ -269,7 +267,7 @@ func TestWithheldAndBadOpenings(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b, f := s.play(t, hooks{openings: bend})
 			wantVerdict(t, b, f, Absent, nil)
-			if f.Proven == int(b.Evidence.Challenge.Params.I.Samples) {
+			if name != "one long" && f.Proven[LaneI] == int(b.Evidence.Challenge.Params.I.Samples) {
 				t.Fatal("all samples counted as proven")
 			}
 		})
@@ -423,7 +421,7 @@ func TestEscapeRate(t *testing.T) {
 				seed[i] = byte(rng.Uint32())
 			}
 			caught := false
-			for _, at := range size.samples(seed) {
+			for _, at := range size.Matrix().SampleList(seed) {
 				// The skipped entries: a fixed fraction of each row, as a lazy prover would.
 				caught = caught || float64(at.J) < e*float64(size.N)
 			}
@@ -451,7 +449,7 @@ func pow(x float64, n int) float64 {
 func TestSkippingFivePercentEndToEnd(t *testing.T) {
 	s := newScene(t)
 	s.ask.Params.I = SizeI{M: 8, K: 32, N: 1024, T: 2, Samples: 256, LimitMs: 1000}
-	s.prover.Lane = cheat{skip: func(at SampleI) bool { return at.J < 51 }} // 51 of 1024 columns
+	s.prover.Lane = cheat{skip: func(at Sample) bool { return at.J < 51 }} // 51 of 1024 columns
 	for range 20 {
 		if _, f := s.play(t, hooks{}); f.Verdict != Forged {
 			t.Fatalf("verdict %v; escapes once in 500,000", f.Verdict)

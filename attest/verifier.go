@@ -138,9 +138,9 @@ func (v *Verifier) MaxNext() int {
 }
 
 func (v *Verifier) await(now time.Time) {
-	steps := v.evidence.Challenge.Params.steps()
+	steps := v.evidence.Challenge.Params.Steps()
 	if done := len(v.evidence.Commits); done < len(steps) {
-		limit := time.Duration(steps[done].limitMs) * time.Millisecond
+		limit := time.Duration(steps[done].LimitMs) * time.Millisecond
 		v.deadline = now.Add(2*limit + lateGrace)
 		return
 	}
@@ -183,8 +183,8 @@ func (v *Verifier) receiveCommit(raw []byte, at time.Time) ([]byte, bool, error)
 		v.evidence.Dump = msg.Dump
 		v.next = nextCommit(c, []byte(msg.Dump))
 	}
-	s := c.Params.steps()[i]
-	v.next.Lane, v.next.Seq = s.lane, s.seq
+	s := c.Params.Steps()[i]
+	v.next.Lane, v.next.Seq = s.Lane, s.Seq
 	if checkCommit(c, v.next, msg.SignedCommit) != nil {
 		return v.conclude(at)
 	}
@@ -197,7 +197,7 @@ func (v *Verifier) receiveCommit(raw []byte, at time.Time) ([]byte, bool, error)
 	v.next = v.next.after(msg.Commit, []Receipt{receipt})
 	v.await(at)
 	answer := receiptMsg{Receipt: receipt}
-	if i+1 == len(c.Params.steps()) {
+	if i+1 == len(c.Params.Steps()) {
 		v.phase = phaseOpenings
 		v.evidence.Reveal = v.reveal
 		answer.Reveal = &v.evidence.Reveal

@@ -2,7 +2,6 @@ package attest
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,6 +42,7 @@ var (
 	ErrOpening   = errors.New("opening does not lead to the committed root")
 	ErrWrongBits = errors.New("committed entry is wrong")
 	ErrLate      = errors.New("commit came after its time limit")
+	ErrShort     = errors.New("memory is smaller or slower than claimed")
 )
 
 // Evidence is everything a judge needs, and nothing he has to believe but the
@@ -66,16 +66,16 @@ type Finding struct {
 	RootI      market.Hash
 	ElapsedMs  uint32
 	Measured   Measured
-	// Proven counts the samples that were opened and recomputed.
-	Proven int
-	// TOPS is lane I's rate with its fraction; Measured rounds it down.
-	TOPS float64
+	// Proven counts, by lane, the samples that were opened and are right.
+	Proven map[Lane]int
+
+	commits map[Lane]laneCommit
 }
 
 // Judge recomputes everything from the evidence. It is pure: the same evidence
 // gives the same finding, on the verifier's machine and on anybody's later.
 func Judge(e *Evidence) Finding {
-	var f Finding
+	f := Finding{Proven: map[Lane]int{}, commits: map[Lane]laneCommit{}}
 	if err := f.judge(e); err != nil {
 		f.Err = err
 		f.Verdict = verdictOf(err)
@@ -89,6 +89,8 @@ func verdictOf(err error) Verdict {
 	switch {
 	case errors.Is(err, ErrWrongBits):
 		return Forged
+	case errors.Is(err, ErrShort):
+		return Short
 	case errors.Is(err, ErrLate):
 		return Slow
 	}
@@ -108,7 +110,7 @@ func (f *Finding) judge(e *Evidence) error {
 		return ErrReveal
 	}
 	f.SampleSeed = sampleSeed(e.Commits[len(e.Commits)-1].Commit.Hash(), e.Reveal)
-	if err := f.judgeI(e); err != nil {
+	if err := f.judgeOpenings(e); err != nil {
 		return err
 	}
 	return late
@@ -132,11 +134,11 @@ func (f *Finding) judgeCommits(e *Evidence) (late, err error) {
 	}
 	next := nextCommit(c, []byte(e.Dump))
 	startMs := c.IssuedAtMs
-	for i, s := range c.Params.steps() {
+	for i, s := range c.Params.Steps() {
 		if i >= len(e.Commits) || i >= len(e.Receipts) {
-			return nil, fmt.Errorf("lane %v, commit %d: %w", s.lane, s.seq, ErrNoAnswer)
+			return nil, fmt.Errorf("lane %v, commit %d: %w", s.Lane, s.Seq, ErrNoAnswer)
 		}
-		next.Lane, next.Seq = s.lane, s.seq
+		next.Lane, next.Seq = s.Lane, s.Seq
 		got := e.Commits[i]
 		if err := checkCommit(c, next, got); err != nil {
 			return nil, err
@@ -145,13 +147,13 @@ func (f *Finding) judgeCommits(e *Evidence) (late, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if spentMs > uint64(s.limitMs) && late == nil {
-			late = fmt.Errorf("lane %v took %d ms of %d: %w", s.lane, spentMs, s.limitMs, ErrLate)
+		if spentMs > uint64(s.LimitMs) && late == nil {
+			late = fmt.Errorf("lane %v, commit %d took %d ms of %d: %w", s.Lane, s.Seq, spentMs, s.LimitMs, s.missed())
 		}
 		f.add(c.Params, s, got.Commit, spentMs)
 		next, startMs = next.after(got.Commit, e.Receipts[i]), atMs
 	}
-	if len(e.Commits) != len(c.Params.steps()) || len(e.Receipts) != len(e.Commits) {
+	if len(e.Commits) != len(c.Params.Steps()) || len(e.Receipts) != len(e.Commits) {
 		return nil, fmt.Errorf("more commits than lanes: %w", ErrCommit)
 	}
 	return late, nil
@@ -211,98 +213,34 @@ func judgeReceipts(c *Challenge, commit Commit, rs []Receipt, startMs uint64) (a
 	return r.ReceivedAtMs, spent - min(spent, uint64(r.MinRTTMs)), nil
 }
 
-// add books one received commit.
-func (f *Finding) add(p Params, s step, c Commit, spentMs uint64) {
+// missed is what missing this step's limit means. Filling lane M is slow work
+// for a slow card; its later passes are slow for one that lacks pages.
+func (s Step) missed() error {
+	if s.Lane == LaneM && s.Seq == 1 {
+		return fmt.Errorf("%w: %w", ErrShort, ErrLate)
+	}
+	return ErrLate
+}
+
+// add books one received commit. Rates are rounded down.
+func (f *Finding) add(p Params, s Step, c Commit, spentMs uint64) {
 	f.ElapsedMs += uint32(min(spentMs, maxLimitMs*10))
-	if s.lane == LaneI {
+	seconds := float64(max(spentMs, 1)) / 1e3
+	booked := f.commits[s.Lane]
+	booked.keys, booked.roots = append(booked.keys, c.LaneKey), append(booked.roots, c.Root)
+	f.commits[s.Lane] = booked
+	switch m, _ := p.matrix(s.Lane); s.Lane {
+	case LaneI:
 		f.KeyI, f.RootI = c.LaneKey, c.Root
-		f.TOPS = 2 * float64(p.I.MACs()) / (float64(max(spentMs, 1)) / 1e3) / 1e12
-		f.Measured.Int8TOPS = uint32(f.TOPS)
-	}
-}
-
-// judgeI opens and recomputes every sample of lane I.
-func (f *Finding) judgeI(e *Evidence) error {
-	size := e.Challenge.Params.I
-	if len(e.Openings) == 0 {
-		return fmt.Errorf("openings: %w", ErrNoAnswer)
-	}
-	samples := size.samples(f.SampleSeed)
-	o, err := decodeOpeningI(e.Openings, size, samples)
-	if err != nil {
-		return err
-	}
-	if rootsTree(o.Roots).Root() != f.RootI {
-		return fmt.Errorf("rounds' roots: %w", ErrOpening)
-	}
-	f.Proven, err = checkSamples(size, f.KeyI, samples, o)
-	return err
-}
-
-// samples are all samples of the lane, in order.
-func (s SizeI) samples(seed market.Hash) []SampleI {
-	all := make([]SampleI, s.Samples)
-	for k := range all {
-		all[k] = s.sampleI(seed, uint32(k))
-	}
-	return all
-}
-
-// checkSamples returns how many samples are right and the error of the worst
-// wrong one: wrong bits before openings that lead nowhere, then the earliest.
-func checkSamples(s SizeI, laneKey market.Hash, samples []SampleI, o OpeningI) (int, error) {
-	errs := make([]error, len(samples))
-	// The only error is the context's, and this one never ends.
-	_ = inBlocks(context.Background(), len(samples), 8, func(from, to int) {
-		j := newJudgeI(s, laneKey, o.Roots)
-		for k := from; k < to; k++ {
-			errs[k] = j.check(samples[k], &o.Leaves[k])
-		}
-	})
-	right := 0
-	var worst error
-	for k, err := range errs {
-		switch {
-		case err == nil:
-			right++
-		case worst == nil || (errors.Is(err, ErrWrongBits) && !errors.Is(worst, ErrWrongBits)):
-			worst = fmt.Errorf("sample %d, round %d, row %d, column %d: %w",
-				k, samples[k].T, samples[k].I, samples[k].J, err)
+		f.Measured.Int8TOPS = uint32(2 * float64(m.MACs()) / seconds / 1e12)
+	case LaneF:
+		f.Measured.FP32GFLOPS = uint32(2 * float64(m.MACs()) / seconds / 1e9)
+	case LaneD:
+		f.Measured.FP64GFLOPS = uint32(2 * float64(m.MACs()) / seconds / 1e9)
+	case LaneM:
+		if s.Seq == 1 {
+			f.Measured.VRAMMiB = p.M.VRAMMiB()
+			f.Measured.MemGBps = uint32(float64(p.M.readBytes()) / seconds / 1e9)
 		}
 	}
-	return right, worst
-}
-
-// judgeI recomputes single entries with its own scratch space.
-type judgeI struct {
-	size    SizeI
-	laneKey market.Hash
-	roots   []market.Hash
-	h       *hasher
-	a, b    []byte
-}
-
-func newJudgeI(s SizeI, laneKey market.Hash, roots []market.Hash) *judgeI {
-	return &judgeI{size: s, laneKey: laneKey, roots: roots, h: newHasher(),
-		a: make([]byte, s.K), b: make([]byte, s.K)}
-}
-
-// check is disproveElement turned around: nil when the entry is right,
-// ErrOpening when the leaf is not the provider's, ErrWrongBits when it is and
-// the byte is wrong.
-func (j *judgeI) check(at SampleI, l *LeafI) error {
-	leaf := j.h.leaf(l.Data[:])
-	if err := j.h.checkPath(j.roots[at.T], leaf, j.size.leafIndex(at.I, at.J), j.size.leaves(), l.Path); err != nil {
-		return fmt.Errorf("%w: %w", ErrOpening, err)
-	}
-	var prev market.Hash
-	if at.T > 0 {
-		prev = j.roots[at.T-1]
-	}
-	j.h.rowA(j.a, roundKey(j.laneKey, at.T, prev), at.I)
-	j.h.colB(j.b, j.laneKey, at.J)
-	if got, want := l.Data[at.J%LeafBytes], entryByte(dot(j.a, j.b)); got != want {
-		return fmt.Errorf("committed %#02x, is %#02x: %w", got, want, ErrWrongBits)
-	}
-	return nil
 }
