@@ -138,3 +138,13 @@ func be64(b []byte) uint64 { return binary.BigEndian.Uint64(b) }
 func sortHashes(hs []market.Hash) []market.Hash {
 	return slices.SortedFunc(slices.Values(hs), func(a, b market.Hash) int { return bytes.Compare(a[:], b[:]) })
 }
+
+// ParseChallenge reads a challenge before it is decided who answers it, e.g. to
+// find the device it names. NewProver checks it again.
+func ParseChallenge(raw []byte) (Challenge, error) {
+	c, err := decode[Challenge](raw, MaxChallenge)
+	if err != nil {
+		return c, fmt.Errorf("challenge: %w", err)
+	}
+	return c, c.Check()
+}
