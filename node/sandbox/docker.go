@@ -164,6 +164,11 @@ func (f found) ended() bool {
 
 func (f found) exit() Exit {
 	expired := strings.HasSuffix(f.name, expiredMark)
+	if f.endedAt.Before(f.startedAt) {
+		// Of a process that lives a few milliseconds the engine can note the
+		// end before the beginning. It ran, for no time worth counting.
+		f.endedAt = f.startedAt
+	}
 	return Exit{
 		Code: f.code, OOM: f.oom, Expired: expired, Stopped: expired || strings.HasSuffix(f.name, stoppedMark),
 		StartedAt: f.startedAt, FinishedAt: f.endedAt,

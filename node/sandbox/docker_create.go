@@ -103,6 +103,9 @@ func (d *Docker) createContainer(ctx context.Context, t Task, suffix string, cfg
 		id = res.ID
 		return err
 	})
+	if errors.Is(err, ErrNoContainer) { // somebody pruned the image since we looked
+		return "", fmt.Errorf("create container: %w: its image is gone, prepare again", ErrEngineUnknown)
+	}
 	return id, err
 }
 

@@ -15,6 +15,9 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
+// How the engine says that the command is not executable, or not there.
+const exitNoExec, exitNotFound = 126, 127
+
 // Start implements Runner.
 func (d *Docker) Start(ctx context.Context, r Ref) (time.Time, error) {
 	c, err := d.find(ctx, r)
@@ -42,8 +45,11 @@ func (d *Docker) Start(ctx context.Context, r Ref) (time.Time, error) {
 	}
 	if now.state == container.StateCreated {
 		d.guard.forget(c.id)
-		if now.trouble != "" { // the engine tried: the command or the device is not there
+		if now.code == exitNoExec || now.code == exitNotFound {
 			return time.Time{}, fmt.Errorf("start container: %w: %.500s", ErrImage, now.trouble)
+		}
+		if now.trouble != "" { // the engine tried and could not: a device that is not there, for example
+			return time.Time{}, fmt.Errorf("start container: the engine cannot: %.500s", now.trouble)
 		}
 		return time.Time{}, errors.Join(startErr, errors.New("start container: it was not started"))
 	}

@@ -74,7 +74,7 @@ func TestFakeScript(t *testing.T) {
 	inBubble(t, s, func(t *testing.T, f *sandbox.Fake, h *harness) {
 		task := h.task()
 		began := time.Now()
-		exit := h.run(t, task)
+		exit := h.complete(t, task)
 		if exit.Code != 5 || time.Since(began) != 40*time.Second {
 			t.Errorf("exit %+v after %v", exit, time.Since(began))
 		}

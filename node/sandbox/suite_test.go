@@ -26,6 +26,7 @@ type backend interface {
 // harness is what the suite needs to know of a backend.
 type harness struct {
 	backend
+	run      string                            // label, of the real engine only
 	restart  func(t *testing.T) backend        // as a restarted node would connect
 	kill     func(t *testing.T, r sandbox.Ref) // from outside
 	leftover func(t *testing.T) []string       // whatever is still there of ours
@@ -52,7 +53,7 @@ func (h *harness) task(args ...string) sandbox.Task {
 }
 
 // run prepares, starts and waits; the container is removed at the end.
-func (h *harness) run(t *testing.T, task sandbox.Task) sandbox.Exit {
+func (h *harness) complete(t *testing.T, task sandbox.Task) sandbox.Exit {
 	t.Helper()
 	h.begin(t, task)
 	exit, err := h.Wait(t.Context(), task.Ref)
@@ -270,7 +271,7 @@ func testKilled(t *testing.T, h *harness) {
 }
 
 func testOOM(t *testing.T, h *harness) {
-	exit := h.run(t, h.task("oom"))
+	exit := h.complete(t, h.task("oom"))
 	if exit.Code != 137 || !exit.OOM || exit.Lost() {
 		t.Fatalf("exit %+v: want out of memory, owed", exit)
 	}
@@ -316,7 +317,7 @@ func testCage(t *testing.T, h *harness) {
 	task.Env["GREETING"] = "hello; $(reboot)"
 	task.Env["NVIDIA_VISIBLE_DEVICES"] = "all"
 	task.Env["BOURSE_GPU_SIMULATED"] = "0"
-	if exit := h.run(t, task); exit.Code != 0 {
+	if exit := h.complete(t, task); exit.Code != 0 {
 		t.Fatalf("exit %+v", exit)
 	}
 	want := `write /out/ok true
@@ -399,7 +400,7 @@ func evilTar(t *testing.T) []byte {
 
 func testOutputs(t *testing.T, h *harness) {
 	task := h.task("links")
-	if exit := h.run(t, task); exit.Code != 0 {
+	if exit := h.complete(t, task); exit.Code != 0 {
 		t.Fatalf("exit %+v", exit)
 	}
 	data, skipped := output(t, h, task.Ref, "/out")
@@ -480,7 +481,7 @@ func testLoud(t *testing.T, h *harness) {
 func testDeadMan(t *testing.T, h *harness) {
 	task := h.task("sleep", "60")
 	task.DiesAfter = 2 * time.Second
-	exit := h.run(t, task)
+	exit := h.complete(t, task)
 	ran := exit.FinishedAt.Sub(exit.StartedAt)
 	if !exit.Expired || !exit.Stopped || exit.Lost() || ran < time.Second || ran > 10*time.Second {
 		t.Fatalf("exit %+v after %v", exit, ran)

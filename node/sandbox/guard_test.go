@@ -1,0 +1,183 @@
+package sandbox_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/sandbox"
+)
+
+// daemonVerb makes this test binary a node that starts one container and then
+// waits to be killed.
+const daemonVerb = "test-daemon"
+
+// daemonMain: owner, job id, task.
+func daemonMain(args []string) int {
+	self, err := os.Executable()
+	if err != nil {
+		panic(err)
+	}
+	d, err := sandbox.NewDocker(sandbox.DockerConfig{
+		Owner: args[0], Run: args[0], Guard: []string{self, sandbox.GuardVerb},
+		Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
+	})
+	if err != nil {
+		panic(err)
+	}
+	var id market.JobID
+	if err := id.UnmarshalText([]byte(args[1])); err != nil {
+		panic(err)
+	}
+	task, err := strconv.Atoi(args[2])
+	if err != nil {
+		panic(err)
+	}
+	if _, err := d.Start(context.Background(), sandbox.Ref{Job: id, Task: uint32(task)}); err != nil {
+		panic(err)
+	}
+	fmt.Println("started")
+	select {}
+}
+
+// TestDeadManWithoutDaemon: the daemon is killed without warning; the container
+// still ends at its limit, marked as ours, and the guard goes with it.
+func TestDeadManWithoutDaemon(t *testing.T) {
+	h, d, _ := dockerHarness(t)
+	task := h.task("stubborn", "60")
+	task.DiesAfter = 3 * time.Second
+	if err := d.Prepare(t.Context(), task, nil); err != nil {
+		t.Fatal(err)
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	daemon := exec.Command(self, daemonVerb, h.run, task.Job.String(), fmt.Sprint(task.Task))
+	daemon.Stderr = os.Stderr
+	out, err := daemon.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := daemon.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(out).ReadString('\n'); line != "started\n" {
+		t.Fatalf("daemon says %q, %v", line, err)
+	}
+	if err := daemon.Process.Signal(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	_ = daemon.Wait() // killed, as it should be
+	if n := len(guards(t)); n != 1 {
+		t.Fatalf("%d guards after the daemon's death, want 1", n)
+	}
+	// Look on without a guard of our own: list the container until it ended.
+	deadline := time.Now().Add(30 * time.Second)
+	for containerOf(t, engine(t), h.run, task.Ref).State == "running" {
+		if time.Now().After(deadline) {
+			t.Fatal("the container outlived its limit by far")
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	exit, err := d.Wait(t.Context(), task.Ref)
+	if err != nil || !exit.Expired || exit.Lost() || exit.FinishedAt.Sub(exit.StartedAt) < 2*time.Second {
+		t.Errorf("exit %+v, %v", exit, err)
+	}
+	for len(guards(t)) > 0 {
+		if time.Now().After(deadline) {
+			t.Fatal("the guard stays although it watches nothing")
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+}
+
+// TestGuardIsReplaced: a guard that dies under a living daemon is replaced, and
+// the new one knows what the old one watched.
+func TestGuardIsReplaced(t *testing.T) {
+	h, _, _ := dockerHarness(t)
+	task := h.task("sleep", "60")
+	task.DiesAfter = 3 * time.Second
+	h.begin(t, task)
+	first := guards(t)
+	if len(first) != 1 {
+		t.Fatalf("guards %v, want one", first)
+	}
+	if err := syscall.Kill(first[0], syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	if now := guards(t); len(now) != 1 || now[0] != first[0] {
+		t.Fatalf("guards %v after SIGTERM, want %v: only its own work may end it", now, first)
+	}
+	if err := syscall.Kill(first[0], syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	exit, err := h.Wait(t.Context(), task.Ref)
+	if err != nil || !exit.Expired || exit.FinishedAt.Sub(exit.StartedAt) > 15*time.Second {
+		t.Errorf("exit %+v, %v", exit, err)
+	}
+}
+
+// TestNoGuardNoJob: a container that nobody would stop is not started.
+func TestNoGuardNoJob(t *testing.T) {
+	h, _, cli := dockerHarness(t)
+	for _, argv := range [][]string{{"/bin/false"}, {"/nonexistent"}, {"/bin/echo", "hello"}} {
+		d, err := sandbox.NewDocker(sandbox.DockerConfig{
+			Owner: h.run, Run: h.run, Guard: argv, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		task := h.task("exit", "0")
+		if err := d.Prepare(t.Context(), task, nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := d.Start(t.Context(), task.Ref); err == nil {
+			t.Errorf("started under the guard %v", argv)
+		}
+		if state := containerOf(t, cli, h.run, task.Ref).State; state != "created" {
+			t.Errorf("the container is %s", state)
+		}
+		if err := d.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// guards lists the guard processes of this test binary.
+func guards(t *testing.T) (pids []int) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob("/proc/[0-9]*/cmdline")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []byte(self + "\x00" + sandbox.GuardVerb + "\x00")
+	for _, f := range files {
+		line, err := os.ReadFile(f)
+		if err != nil || !bytes.HasPrefix(line, want) {
+			continue // gone meanwhile, or somebody else
+		}
+		pid, err := strconv.Atoi(filepath.Base(filepath.Dir(f)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		pids = append(pids, pid)
+	}
+	return pids
+}
