@@ -130,8 +130,12 @@ func TestUnknownIsNotEmpty(t *testing.T) {
 		}
 	}
 	for name, bend := range map[string]func(*server.Server){
-		"count fails":  func(s *server.Server) { s.DeviceGetCountFunc = func() (int, gonvml.Return) { return 0, gonvml.ERROR_UNKNOWN } },
-		"count is mad": func(s *server.Server) { s.DeviceGetCountFunc = func() (int, gonvml.Return) { return 1 << 30, gonvml.SUCCESS } },
+		"count fails": func(s *server.Server) {
+			s.DeviceGetCountFunc = func() (int, gonvml.Return) { return 0, gonvml.ERROR_UNKNOWN }
+		},
+		"count is mad": func(s *server.Server) {
+			s.DeviceGetCountFunc = func() (int, gonvml.Return) { return 1 << 30, gonvml.SUCCESS }
+		},
 		"count panics": func(s *server.Server) { s.DeviceGetCountFunc = nil },
 	} {
 		_, err := misbehaving(t, func(s *server.Server, _ *server.Device) { bend(s) }).Inventory(t.Context())
