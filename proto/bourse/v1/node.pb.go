@@ -2696,6 +2696,10 @@ type ProviderJob struct {
 	Reason        string                 `protobuf:"bytes,8,opt,name=reason,proto3" json:"reason,omitempty"`
 	TasksTotal    uint32                 `protobuf:"varint,9,opt,name=tasks_total,json=tasksTotal,proto3" json:"tasks_total,omitempty"`
 	TasksDone     uint32                 `protobuf:"varint,10,opt,name=tasks_done,json=tasksDone,proto3" json:"tasks_done,omitempty"`
+	Paid          string                 `protobuf:"bytes,11,opt,name=paid,proto3" json:"paid,omitempty"` // base units collected for this job
+	CollectTx     string                 `protobuf:"bytes,12,opt,name=collect_tx,json=collectTx,proto3" json:"collect_tx,omitempty"`
+	Channel       string                 `protobuf:"bytes,13,opt,name=channel,proto3" json:"channel,omitempty"`
+	Model         string                 `protobuf:"bytes,14,opt,name=model,proto3" json:"model,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2798,6 +2802,34 @@ func (x *ProviderJob) GetTasksDone() uint32 {
 		return x.TasksDone
 	}
 	return 0
+}
+
+func (x *ProviderJob) GetPaid() string {
+	if x != nil {
+		return x.Paid
+	}
+	return ""
+}
+
+func (x *ProviderJob) GetCollectTx() string {
+	if x != nil {
+		return x.CollectTx
+	}
+	return ""
+}
+
+func (x *ProviderJob) GetChannel() string {
+	if x != nil {
+		return x.Channel
+	}
+	return ""
+}
+
+func (x *ProviderJob) GetModel() string {
+	if x != nil {
+		return x.Model
+	}
+	return ""
 }
 
 type BalanceRequest struct {
@@ -3686,7 +3718,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x04name\x18\x03 \x01(\tR\x04name\x12\x19\n" +
 	"\bvram_mib\x18\x04 \x01(\rR\avramMib\x12\x1c\n" +
 	"\tsimulated\x18\x05 \x01(\bR\tsimulated\x12\x10\n" +
-	"\x03job\x18\x06 \x01(\tR\x03job\"\x92\x02\n" +
+	"\x03job\x18\x06 \x01(\tR\x03job\"\xf5\x02\n" +
 	"\vProviderJob\x12\x10\n" +
 	"\x03job\x18\x01 \x01(\tR\x03job\x12\x1a\n" +
 	"\bconsumer\x18\x02 \x01(\tR\bconsumer\x12\x14\n" +
@@ -3700,7 +3732,12 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"tasksTotal\x12\x1d\n" +
 	"\n" +
 	"tasks_done\x18\n" +
-	" \x01(\rR\ttasksDone\"\x10\n" +
+	" \x01(\rR\ttasksDone\x12\x12\n" +
+	"\x04paid\x18\v \x01(\tR\x04paid\x12\x1d\n" +
+	"\n" +
+	"collect_tx\x18\f \x01(\tR\tcollectTx\x12\x18\n" +
+	"\achannel\x18\r \x01(\tR\achannel\x12\x14\n" +
+	"\x05model\x18\x0e \x01(\tR\x05model\"\x10\n" +
 	"\x0eBalanceRequest\"|\n" +
 	"\fBalanceReply\x12\x16\n" +
 	"\x06wallet\x18\x01 \x01(\tR\x06wallet\x123\n" +
