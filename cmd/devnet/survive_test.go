@@ -23,6 +23,7 @@ func TestSurvives(t *testing.T) {
 	t.Run("consumer killed while the container runs", func(t *testing.T) { w.killed(t, w.Consumers[0]) })
 	t.Run("container killed from outside", w.containerKilled)
 	t.Run("two consumers race for one device", w.race)
+	t.Run("a kept release gains nothing", w.keptRelease)
 	t.Run("an armed unlock gains nothing", w.armedUnlock)
 	t.Run("chain unreachable", w.chainUnreachable) // last: the chain stays down
 }
@@ -179,22 +180,28 @@ func (w *world) armedUnlock(t *testing.T) {
 	o := awaitOrder(t, ben, id, "an end", func(o *boursev1.Order) bool {
 		return o.State == "done" && paid(o) || o.State == "failed"
 	})
-	var owed market.Amount
-	for _, s := range o.Shares {
-		a, err := market.ParseUnits(s.Owed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if owed, err = owed.Add(a); err != nil {
-			t.Fatal(err)
-		}
-	}
+	owed := totalOwed(t, o)
 	if o.State == "done" && owed.IsZero() {
 		t.Error("the job ran and owes nothing")
 	}
 	if got, err := w.balance(t, cheap.Wallet).Sub(cheapBefore); err != nil || got != owed {
 		t.Errorf("cheap got %v, owed was %v (%v); order %s: %s", got, owed, err, o.State, o.Reason)
 	}
+}
+
+// totalOwed is what all jobs of an order owe together.
+func totalOwed(t *testing.T, o *boursev1.Order) (sum market.Amount) {
+	t.Helper()
+	for _, s := range o.Shares {
+		a, err := market.ParseUnits(s.Owed)
+		if err == nil {
+			sum, err = sum.Add(a)
+		}
+		if err != nil {
+			t.Fatalf("job %.8s owes %q: %v", s.Job, s.Owed, err)
+		}
+	}
+	return sum
 }
 
 // badInput: one clear line, a non-zero exit code, and nothing is changed.

@@ -59,7 +59,7 @@ func (m *Market) planNetwork() error {
 	if err != nil {
 		return err
 	}
-	if err := crypto.SaveECDSA(m.deployerFile(), key); err != nil {
+	if err := crypto.SaveECDSA(m.DeployerFile(), key); err != nil {
 		return err
 	}
 	addrs := devchain.AddressesOf(market.Address(crypto.PubkeyToAddress(key.PublicKey)))
@@ -76,13 +76,15 @@ func (m *Market) planNetwork() error {
 	return m.writeNetwork(nil)
 }
 
-func (m *Market) deployerFile() string { return filepath.Join(m.Dir, "deployer.key") }
+// DeployerFile holds the key of the account that deployed the contracts. It is
+// no party of the market and has coins for gas.
+func (m *Market) DeployerFile() string { return filepath.Join(m.Dir, "deployer.key") }
 
 // startChain starts the chain's process, its genesis funding every account, and
 // waits until the contracts are there.
 func (m *Market) startChain(ctx context.Context) error {
 	readyFile := filepath.Join(m.Dir, "chain.json")
-	args := []string{"chain", "--dir", filepath.Join(m.Dir, "chain"), "--key-file", m.deployerFile(), "--ready", readyFile}
+	args := []string{"chain", "--dir", filepath.Join(m.Dir, "chain"), "--key-file", m.DeployerFile(), "--ready", readyFile}
 	for _, h := range m.homes() {
 		// wallets pay with transactions of their own, provider nodes collect
 		for _, a := range []market.Address{h.Wallet, h.Node} {
