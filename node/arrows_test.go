@@ -36,7 +36,7 @@ var rooms = map[string]room{
 	"node/sandbox":                       {"market node/sandbox/", "runs containers, decides nothing"},
 	"node/sandbox/normtar":               {"market", "a leaf: bytes in, bytes out"},
 	"node/sandbox/internal/testjob":      {"market", "an image for the sandbox's tests"},
-	"node/sandbox/internal/testjob/main": {"", "the program in it"},
+	"node/sandbox/internal/testjob/main": {"node/sandbox/internal/testjob", "the program in it"},
 	"node/blobs":                         {"market", "keeps files by hash, decides nothing"},
 	"node/joblog":                        {"market", "appends to files, decides nothing"},
 	"node":                               {"market attest attest/ proto proto/ escrow escrow/eip712 escrow/memory node/", "the composition root"},
