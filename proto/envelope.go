@@ -1,12 +1,10 @@
 package proto
 
 import (
-	"bytes"
 	"crypto/ecdsa"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"math/big"
 	"time"
 
 	"github.com/ethereum/go-ethereum/crypto"
@@ -30,9 +28,6 @@ var (
 // domain separates these signatures from every other use of a node key.
 const domain = "bourse envelope 1\x00"
 
-// sigLen is r, s and the recovery bit (0 or 1).
-const sigLen = 65
-
 // Statement is an opened envelope: checked, its author known. Exactly one of
 // Offer, Bid and Taken is set.
 type Statement struct {
@@ -55,19 +50,25 @@ type Taken struct {
 	IssuedMs int64
 }
 
-// SealOffer signs an offer. Provider and Signer are set from the key, the ID
-// from the payload; the returned offer is what Open gives a peer.
+// SealOffer checks and signs an offer. Provider and Signer are set from the
+// key, the ID from the payload; the returned offer is what Open gives a peer.
 func SealOffer(o market.Offer, network NetworkID, key *ecdsa.PrivateKey) ([]byte, market.Offer, error) {
 	o.Provider, o.Signer = NodeKeyOf(&key.PublicKey), AddressOf(&key.PublicKey)
-	raw, id, err := Seal(pb.Kind_KIND_OFFER, OfferToWire(o), network, key)
+	if err := o.Validate(); err != nil {
+		return nil, o, fmt.Errorf("seal: %w", invalid(err))
+	}
+	raw, id, err := seal(pb.Kind_KIND_OFFER, OfferToWire(o), network, key)
 	o.ID = market.OfferID(id)
 	return raw, o, err
 }
 
-// SealBid signs a bid; Consumer and ID are set.
+// SealBid checks and signs a bid; Consumer and ID are set.
 func SealBid(b market.Bid, network NetworkID, key *ecdsa.PrivateKey) ([]byte, market.Bid, error) {
 	b.Consumer = NodeKeyOf(&key.PublicKey)
-	raw, id, err := Seal(pb.Kind_KIND_BID, BidToWire(b), network, key)
+	if err := b.Validate(); err != nil {
+		return nil, b, fmt.Errorf("seal: %w", invalid(err))
+	}
+	raw, id, err := seal(pb.Kind_KIND_BID, BidToWire(b), network, key)
 	b.ID = market.BidID(id)
 	return raw, b, err
 }
@@ -75,13 +76,12 @@ func SealBid(b market.Bid, network NetworkID, key *ecdsa.PrivateKey) ([]byte, ma
 // SealTaken signs the end of a bid; Consumer is set.
 func SealTaken(t Taken, network NetworkID, key *ecdsa.PrivateKey) ([]byte, Taken, error) {
 	t.Consumer = NodeKeyOf(&key.PublicKey)
-	raw, _, err := Seal(pb.Kind_KIND_TAKEN, TakenToWire(t), network, key)
+	raw, _, err := seal(pb.Kind_KIND_TAKEN, TakenToWire(t), network, key)
 	return raw, t, err
 }
 
-// Seal signs one payload into an envelope and gives its id. It refuses what
-// Open would refuse for size; the values are the caller's to check.
-func Seal(kind pb.Kind, payload protobuf.Message, network NetworkID, key *ecdsa.PrivateKey) (raw []byte, id [32]byte, err error) {
+// seal signs one payload into an envelope and gives its id.
+func seal(kind pb.Kind, payload protobuf.Message, network NetworkID, key *ecdsa.PrivateKey) (raw []byte, id [32]byte, err error) {
 	body, err := protobuf.MarshalOptions{Deterministic: true}.Marshal(payload)
 	if err != nil {
 		return nil, id, fmt.Errorf("seal %v: %w", kind, err)
@@ -93,12 +93,7 @@ func Seal(kind pb.Kind, payload protobuf.Message, network NetworkID, key *ecdsa.
 	if err != nil {
 		return nil, id, fmt.Errorf("seal %v: %w", kind, err)
 	}
-	raw, err = marshalEnvelope(&pb.Envelope{Kind: kind, Payload: body, Signature: sig})
-	return raw, [32]byte(crypto.Keccak256(body)), err
-}
-
-func marshalEnvelope(e *pb.Envelope) ([]byte, error) {
-	return protobuf.MarshalOptions{Deterministic: true}.Marshal(e)
+	return appendEnvelope(nil, kind, body, sig), [32]byte(crypto.Keccak256(body)), nil
 }
 
 // signingHash is keccak256(domain, network, kind as 4 big-endian bytes, payload).
@@ -125,13 +120,6 @@ func Open(raw []byte, network NetworkID, now time.Time) (Statement, error) {
 	if signer != st.Author {
 		return Statement{}, fmt.Errorf("open %v: signed by another key than its author's, or for another network: %w", st.Kind, ErrInvalid)
 	}
-	if st.Offer != nil {
-		pub, err := crypto.DecompressPubkey(signer[:])
-		if err != nil {
-			return Statement{}, fmt.Errorf("open %v: %w", st.Kind, ErrInvalid)
-		}
-		st.Offer.Signer = AddressOf(pub)
-	}
 	return st, nil
 }
 
@@ -140,31 +128,21 @@ func decode(raw []byte) (st Statement, sig, body []byte, err error) {
 	if len(raw) > MaxEnvelope {
 		return st, nil, nil, fmt.Errorf("envelope of %d bytes, at most %d: %w", len(raw), MaxEnvelope, ErrInvalid)
 	}
-	var e pb.Envelope
-	if err := Unmarshal(raw, &e); err != nil {
-		return st, nil, nil, fmt.Errorf("envelope: %w", err)
+	kind, body, sig, err := splitEnvelope(raw)
+	if err != nil {
+		return st, nil, nil, err
 	}
-	limit := maxPayload(e.Kind)
-	if limit == 0 {
-		return st, nil, nil, fmt.Errorf("kind %d: %w", e.Kind, ErrUnknownKind)
+	if limit := maxPayload(kind); len(body) > limit {
+		return st, nil, nil, fmt.Errorf("envelope %v: payload of %d bytes, at most %d: %w", kind, len(body), limit, ErrInvalid)
 	}
-	if len(e.Payload) > limit || len(e.Signature) != sigLen {
-		return st, nil, nil, fmt.Errorf("envelope %v: payload of %d bytes (at most %d), signature of %d (want %d): %w",
-			e.Kind, len(e.Payload), limit, len(e.Signature), sigLen, ErrInvalid)
+	st = Statement{Kind: kind, ID: [32]byte(crypto.Keccak256(body)), Raw: raw}
+	if err := st.decodePayload(body); err != nil {
+		return Statement{}, nil, nil, fmt.Errorf("payload %v: %w", kind, err)
 	}
-	// The signature does not cover the envelope itself. Only one spelling is
-	// accepted, or anybody could flood with many of the same statement.
-	plain := &pb.Envelope{Kind: e.Kind, Payload: e.Payload, Signature: e.Signature}
-	if again, err := marshalEnvelope(plain); err != nil || !bytes.Equal(again, raw) {
-		return st, nil, nil, fmt.Errorf("envelope %v is not in its canonical form: %w", e.Kind, ErrInvalid)
-	}
-	st = Statement{Kind: e.Kind, ID: [32]byte(crypto.Keccak256(e.Payload)), Raw: raw}
-	if err := st.decodePayload(e.Payload); err != nil {
-		return Statement{}, nil, nil, fmt.Errorf("payload %v: %w", e.Kind, err)
-	}
-	return st, e.Signature, e.Payload, nil
+	return st, sig, body, nil
 }
 
+// decodePayload reads the statement and holds market's rules of it.
 func (st *Statement) decodePayload(body []byte) error {
 	switch st.Kind {
 	case pb.Kind_KIND_OFFER:
@@ -173,18 +151,24 @@ func (st *Statement) decodePayload(body []byte) error {
 			return err
 		}
 		o, err := OfferFromWire(&w)
+		if err != nil {
+			return err
+		}
 		o.ID = market.OfferID(st.ID)
 		st.Offer, st.Author = &o, o.Provider
-		return err
+		return invalid(o.Validate())
 	case pb.Kind_KIND_BID:
 		var w pb.Bid
 		if err := Unmarshal(body, &w); err != nil {
 			return err
 		}
 		b, err := BidFromWire(&w)
+		if err != nil {
+			return err
+		}
 		b.ID = market.BidID(st.ID)
 		st.Bid, st.Author = &b, b.Consumer
-		return err
+		return invalid(b.Validate())
 	case pb.Kind_KIND_TAKEN:
 		var w pb.Taken
 		if err := Unmarshal(body, &w); err != nil {
@@ -195,6 +179,14 @@ func (st *Statement) decodePayload(body []byte) error {
 		return err
 	}
 	return ErrUnknownKind
+}
+
+// invalid puts a rule of market's among this package's refusals.
+func invalid(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%w: %w", ErrInvalid, err)
 }
 
 // checkTimes judges by the wall clock; how long a statement may live at all is
@@ -217,38 +209,4 @@ func (st *Statement) checkTimes(now time.Time) error {
 		return fmt.Errorf("expired %s ago: %w", time.Duration(ms-expires)*time.Millisecond, ErrStale)
 	}
 	return nil
-}
-
-// recoverKey gives the signer's key. Only low s passes: with both, anybody
-// could make a second valid signature from a first (SigToPub takes either).
-func recoverKey(hash, sig []byte) (market.NodeKey, error) {
-	r, s := new(big.Int).SetBytes(sig[:32]), new(big.Int).SetBytes(sig[32:64])
-	if sig[64] > 1 || !crypto.ValidateSignatureValues(sig[64], r, s, true) {
-		return market.NodeKey{}, fmt.Errorf("signature is out of range or not in its low form: %w", ErrInvalid)
-	}
-	pub, err := crypto.SigToPub(hash, sig)
-	if err != nil {
-		return market.NodeKey{}, fmt.Errorf("signature recovers to no key: %w", ErrInvalid)
-	}
-	return NodeKeyOf(pub), nil
-}
-
-// NodeKeyOf compresses a public key.
-func NodeKeyOf(pub *ecdsa.PublicKey) market.NodeKey {
-	return market.NodeKey(crypto.CompressPubkey(pub))
-}
-
-// AddressOf is the Ethereum address of a public key.
-func AddressOf(pub *ecdsa.PublicKey) market.Address {
-	return market.Address(crypto.PubkeyToAddress(*pub))
-}
-
-// NodeAddress is the Ethereum address of a node; an error when the key is no
-// point of the curve.
-func NodeAddress(k market.NodeKey) (market.Address, error) {
-	pub, err := crypto.DecompressPubkey(k[:])
-	if err != nil {
-		return market.Address{}, fmt.Errorf("node key %s: %w", k.String()[:market.ShortLen], ErrInvalid)
-	}
-	return AddressOf(pub), nil
 }

@@ -110,11 +110,7 @@ func reseal(t *testing.T, kind pb.Kind, payload protobuf.Message, key *ecdsa.Pri
 	if err != nil {
 		t.Fatal(err)
 	}
-	raw, err := marshalEnvelope(&pb.Envelope{Kind: kind, Payload: body, Signature: sig})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return raw
+	return appendEnvelope(nil, kind, body, sig)
 }
 
 func TestOpenRefuses(t *testing.T) {
@@ -132,8 +128,7 @@ func TestOpenRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		change(&e)
-		raw, _ := marshalEnvelope(&e)
-		return raw
+		return appendEnvelope(nil, e.Kind, e.Payload, e.Signature)
 	}
 	good := envelope(func(*pb.Envelope) {})
 	if _, err := Open(good, testNet, testNow); err != nil {
@@ -146,7 +141,10 @@ func TestOpenRefuses(t *testing.T) {
 		now  time.Time
 		want error
 	}{
-		{"empty", nil, testNet, testNow, ErrUnknownKind},
+		{"empty", nil, testNet, testNow, ErrInvalid},
+		{"unknown kind with more fields", []byte{0x08, 99, 0x28, 1}, testNet, testNow, ErrUnknownKind},
+		{"long kind", append([]byte{0x08, 0x81, 0}, good[2:]...), testNet, testNow, ErrInvalid},
+		{"fields in another order", append(append([]byte{}, good[2:]...), good[:2]...), testNet, testNow, ErrInvalid},
 		{"unknown kind", reseal(t, 99, &pb.Taken{}, key), testNet, testNow, ErrUnknownKind},
 		{"other network", good, NewNetworkID(1, market.Address{}), testNow, ErrInvalid},
 		{"signed by another", reseal(t, pb.Kind_KIND_OFFER, offer(same), other), testNet, testNow, ErrInvalid},
@@ -196,6 +194,22 @@ func TestHighSRecoversWithoutTheCheck(t *testing.T) {
 	}
 	if _, err := recoverKey(hash, sig); !errors.Is(err, ErrInvalid) {
 		t.Errorf("recoverKey: %v", err)
+	}
+}
+
+// TestEnvelopeIsProtobuf: the hand-written envelope is what protobuf writes.
+func TestEnvelopeIsProtobuf(t *testing.T) {
+	raw, _, err := SealBid(testBid(), testNet, testKey(t, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e pb.Envelope
+	if err := protobuf.Unmarshal(raw, &e); err != nil {
+		t.Fatal(err)
+	}
+	again, err := protobuf.MarshalOptions{Deterministic: true}.Marshal(&e)
+	if err != nil || string(again) != string(raw) {
+		t.Errorf("%x became %x, %v", raw, again, err)
 	}
 }
 

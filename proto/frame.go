@@ -19,6 +19,9 @@ var ErrTooLarge = errors.New("message is too large")
 const (
 	maxFields = 1 << 16 // fields of a message, submessages' included
 	maxDepth  = 8
+
+	// smallMessage need not be counted: its size bounds it well enough.
+	smallMessage = 16 << 10
 )
 
 // WriteMsg sends one message: its length as uvarint, then its bytes, in one
@@ -105,8 +108,10 @@ func readUvarint(r io.Reader) (uint64, error) {
 // Unknown fields are kept.
 func Unmarshal(b []byte, m protobuf.Message) error {
 	budget := maxFields
-	if err := countFields(b, m.ProtoReflect().Descriptor(), &budget, maxDepth); err != nil {
-		return err
+	if len(b) > smallMessage {
+		if err := countFields(b, m.ProtoReflect().Descriptor(), &budget, maxDepth); err != nil {
+			return err
+		}
 	}
 	if err := (protobuf.UnmarshalOptions{RecursionLimit: maxDepth}).Unmarshal(b, m); err != nil {
 		return fmt.Errorf("%w: %w", ErrInvalid, err)

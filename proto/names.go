@@ -118,7 +118,7 @@ func maxPayload(k pb.Kind) int {
 
 // Times of gossiped statements, by wall clock.
 const (
-	MaxSkew      = 2 * time.Minute // how far ahead of ours an author's clock may be
-	MaxOfferLife = 24 * time.Hour
-	MaxBidLife   = 7 * 24 * time.Hour
+	MaxSkew      = market.MaxSkewMs * time.Millisecond // how far ahead of ours an author's clock may be
+	MaxOfferLife = market.MaxOfferLifeMs * time.Millisecond
+	MaxBidLife   = market.MaxBidLifeMs * time.Millisecond
 )

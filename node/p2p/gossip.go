@@ -48,6 +48,10 @@ func (n *Net) joinTopics() error {
 		pubsub.WithNoAuthor(),
 		pubsub.WithMessageIdFn(messageID),
 		pubsub.WithMaxMessageSize(maxGossipRPC),
+		// A node's own words go to every neighbour in the topic, not only to its
+		// mesh, which is empty up to the first heartbeat: without this, what is
+		// said in a node's first second is lost.
+		pubsub.WithFloodPublish(true),
 		pubsub.WithPeerScore(peerScore(offers, bids)),
 		pubsub.WithLogger(n.log),
 	)

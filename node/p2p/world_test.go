@@ -123,7 +123,7 @@ func sealedOffer(t *testing.T, key *ecdsa.PrivateKey, life time.Duration) ([]byt
 	raw, o, err := proto.SealOffer(market.Offer{
 		Payee: market.Address{1}, Host: market.Host{MilliCPU: 8000, RAMMiB: 65536, DiskMiB: 1 << 20, Region: "de"},
 		Groups: []market.Group{{Model: "h100-sxm", VRAMMiB: 81559, MemGBps: 3350, ComputeCap: 90, Count: 2, Free: 2,
-			RatePerHour: market.NewRate(1_000_000), Simulated: true}},
+			RatePerHour: market.NewRate(1_000_000), Simulated: true, DevicesHash: market.Hash{9}}},
 		Tokens: []market.Address{{}}, Modes: []market.Mode{market.OnDemand}, MinSeconds: 1, MaxSeconds: 3600,
 		UnlockDelaySeconds: 3600, VoucherSeconds: 60, GraceSeconds: 60, StopSeconds: 30,
 		Sequence: uint64(ms), IssuedMs: ms, ExpiresMs: ms + life.Milliseconds(),
