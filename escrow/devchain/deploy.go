@@ -3,7 +3,6 @@ package devchain
 import (
 	"context"
 	"crypto/ecdsa"
-	"errors"
 	"fmt"
 	"math/big"
 	"time"
@@ -129,12 +128,10 @@ func waitMined(ctx context.Context, c Client, h common.Hash) error {
 			return fmt.Errorf("transaction %v failed after %d gas", h, r.GasUsed)
 		case err == nil:
 			return nil
-		case !errors.Is(err, ethereum.NotFound):
-			return err
 		}
-		select {
+		select { // not found yet, or the index of a young chain is still being made
 		case <-ctx.Done():
-			return fmt.Errorf("transaction %v: %w", h, ctx.Err())
+			return fmt.Errorf("transaction %v: %w: %w", h, ctx.Err(), err)
 		case <-tick.C:
 		}
 	}

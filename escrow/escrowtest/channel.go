@@ -16,24 +16,22 @@ func unfunded(t *testing.T, w World) {
 }
 
 // What leaves the payer arrives in the channel, gas apart, to the last unit.
-func fundAddsUp(t *testing.T, w World) {
-	both(t, w, func(t *testing.T, p *party) {
-		before := p.balance(t, p.key.Payer)
-		r1 := p.do(t, "fund 1", p.key.Payer, p.fund(700))
-		r2 := p.do(t, "fund 2", p.key.Payer, escrow.Fund{Key: p.key, Amount: market.NewAmount(300), Allow: market.NewAmount(5000)})
-		p.expect(t, 1000, 0, 0)
-		if r1.Moved != market.NewAmount(700) || r2.Moved != market.NewAmount(300) {
-			t.Errorf("moved %v and %v, want 700 and 300", r1.Moved, r2.Moved)
-		}
-		spent := market.NewAmount(1000)
-		if p.key.Token == (market.Address{}) {
-			spent, _ = spent.Add(r1.Fee)
-			spent, _ = spent.Add(r2.Fee)
-		}
-		if after := p.balance(t, p.key.Payer); before.SubFloor(after) != spent {
-			t.Errorf("the payer spent %v, the receipts say %v", before.SubFloor(after), spent)
-		}
-	})
+func fundAddsUp(t *testing.T, p *party) {
+	before := p.balance(t, p.key.Payer)
+	r1 := p.do(t, "fund 1", p.key.Payer, p.fund(700))
+	r2 := p.do(t, "fund 2", p.key.Payer, escrow.Fund{Key: p.key, Amount: market.NewAmount(300), Allow: market.NewAmount(5000)})
+	p.expect(t, 1000, 0, 0)
+	if r1.Moved != market.NewAmount(700) || r2.Moved != market.NewAmount(300) {
+		t.Errorf("moved %v and %v, want 700 and 300", r1.Moved, r2.Moved)
+	}
+	spent := market.NewAmount(1000)
+	if p.key.Token == (market.Address{}) {
+		spent, _ = spent.Add(r1.Fee)
+		spent, _ = spent.Add(r2.Fee)
+	}
+	if after := p.balance(t, p.key.Payer); before.SubFloor(after) != spent {
+		t.Errorf("the payer spent %v, the receipts say %v", before.SubFloor(after), spent)
+	}
 }
 
 func fundRefused(t *testing.T, w World) {
@@ -65,22 +63,21 @@ func fundRefused(t *testing.T, w World) {
 	rich := newParty(t, w, w.Token)
 	rich.key.Lane = 1
 	w.Give(t, w.Token, rich.key.Signer, market.AmountFromBytes(most))
+	w.Pass(t, 2)
 	rich.do(t, "fill", rich.key.Signer, escrow.Fund{Key: rich.key, Amount: market.AmountFromBytes(most)})
 	rich.refuse(t, "overflow", rich.key.Payer, escrow.Fund{Key: rich.key, Amount: market.NewAmount(1)}, escrow.ErrOverflow)
 }
 
-func collectPays(t *testing.T, w World) {
-	both(t, w, func(t *testing.T, p *party) {
-		p.do(t, "fund", p.key.Payer, p.fund(1000))
-		if r := p.do(t, "first", p.key.Provider, p.voucher(t, 400)); r.Moved != market.NewAmount(400) {
-			t.Errorf("moved %v, want 400", r.Moved)
-		}
-		p.do(t, "second", p.key.Payer, p.voucher(t, 650)) // anyone may
-		p.expect(t, 350, 650, 0)
-		if b := p.balance(t, p.key.Payee); b != market.NewAmount(650) {
-			t.Errorf("the payee has %v, want 650", b)
-		}
-	})
+func collectPays(t *testing.T, p *party) {
+	p.do(t, "fund", p.key.Payer, p.fund(1000))
+	if r := p.do(t, "first", p.key.Provider, p.voucher(t, 400)); r.Moved != market.NewAmount(400) {
+		t.Errorf("moved %v, want 400", r.Moved)
+	}
+	p.do(t, "second", p.key.Payer, p.voucher(t, 650)) // anyone may
+	p.expect(t, 350, 650, 0)
+	if b := p.balance(t, p.key.Payee); b != market.NewAmount(650) {
+		t.Errorf("the payee has %v, want 650", b)
+	}
 }
 
 func collectShort(t *testing.T, w World) {
@@ -116,17 +113,15 @@ func collectRefused(t *testing.T, w World) {
 	p.expect(t, 60, 40, 0)
 }
 
-func releaseRefunds(t *testing.T, w World) {
-	both(t, w, func(t *testing.T, p *party) {
-		p.do(t, "fund", p.key.Payer, p.fund(1000))
-		p.do(t, "collect", p.key.Provider, p.voucher(t, 400))
-		before := p.balance(t, p.key.Payer)
-		r := p.do(t, "release", p.key.Provider, p.release(t, 0, 400))
-		p.expect(t, 0, 400, 1)
-		if got := p.balance(t, p.key.Payer).SubFloor(before); got != market.NewAmount(600) || r.Moved != got {
-			t.Errorf("the payer got %v, the receipt says %v, want 600", got, r.Moved)
-		}
-	})
+func releaseRefunds(t *testing.T, p *party) {
+	p.do(t, "fund", p.key.Payer, p.fund(1000))
+	p.do(t, "collect", p.key.Provider, p.voucher(t, 400))
+	before := p.balance(t, p.key.Payer)
+	r := p.do(t, "release", p.key.Provider, p.release(t, 0, 400))
+	p.expect(t, 0, 400, 1)
+	if got := p.balance(t, p.key.Payer).SubFloor(before); got != market.NewAmount(600) || r.Moved != got {
+		t.Errorf("the payer got %v, the receipt says %v, want 600", got, r.Moved)
+	}
 }
 
 func releaseRefused(t *testing.T, w World) {
@@ -151,30 +146,28 @@ func keptRelease(t *testing.T, w World) {
 	p.expect(t, 500, 100, 1)
 }
 
-func unlockWithdraw(t *testing.T, w World) {
-	both(t, w, func(t *testing.T, p *party) {
-		p.do(t, "fund", p.key.Payer, p.fund(1000))
-		r := p.do(t, "request", p.key.Payer, escrow.RequestUnlock{Key: p.key})
-		if at := p.slot(t).UnlockAt; at != r.At.Time+uint64(w.UnlockDelay) {
-			t.Errorf("unlocks at %d, want %d + %d", at, r.At.Time, w.UnlockDelay)
-		}
-		p.do(t, "cancel", p.key.Payer, escrow.CancelUnlock{Key: p.key})
-		if at := p.slot(t).UnlockAt; at != 0 {
-			t.Errorf("unlocks at %d after cancel", at)
-		}
-		p.do(t, "request again", p.key.Signer, escrow.RequestUnlock{Key: p.key})
-		w.Pass(t, uint64(w.UnlockDelay))
-		to := market.Address{0xbe, 0xef}
-		before := p.balance(t, to)
-		r = p.do(t, "withdraw", p.key.Payer, escrow.Withdraw{Key: p.key, To: to})
-		p.expect(t, 0, 0, 1)
-		if s := p.slot(t); s.UnlockAt != 0 {
-			t.Errorf("still unlocks at %d", s.UnlockAt)
-		}
-		if got := p.balance(t, to).SubFloor(before); got != market.NewAmount(1000) || r.Moved != got {
-			t.Errorf("got %v, the receipt says %v, want 1000", got, r.Moved)
-		}
-	})
+func unlockWithdraw(t *testing.T, p *party) {
+	p.do(t, "fund", p.key.Payer, p.fund(1000))
+	r := p.do(t, "request", p.key.Payer, escrow.RequestUnlock{Key: p.key})
+	if at := p.slot(t).UnlockAt; at != r.At.Time+uint64(p.w.UnlockDelay) {
+		t.Errorf("unlocks at %d, want %d + %d", at, r.At.Time, p.w.UnlockDelay)
+	}
+	p.do(t, "cancel", p.key.Payer, escrow.CancelUnlock{Key: p.key})
+	if at := p.slot(t).UnlockAt; at != 0 {
+		t.Errorf("unlocks at %d after cancel", at)
+	}
+	p.do(t, "request again", p.key.Signer, escrow.RequestUnlock{Key: p.key})
+	p.w.Pass(t, uint64(p.w.UnlockDelay))
+	to := market.Address{0xbe, 0xef}
+	before := p.balance(t, to)
+	r = p.do(t, "withdraw", p.key.Payer, escrow.Withdraw{Key: p.key, To: to})
+	p.expect(t, 0, 0, 1)
+	if s := p.slot(t); s.UnlockAt != 0 {
+		t.Errorf("still unlocks at %d", s.UnlockAt)
+	}
+	if got := p.balance(t, to).SubFloor(before); got != market.NewAmount(1000) || r.Moved != got {
+		t.Errorf("got %v, the receipt says %v, want 1000", got, r.Moved)
+	}
 }
 
 func unlockRefused(t *testing.T, w World) {

@@ -108,35 +108,33 @@ func (p *party) prepare(t *testing.T, id string, amount uint64) escrow.Funding {
 }
 
 // The consumer signs, the provider checks and sends, both see it arrive.
-func fundingTravels(t *testing.T, w World) {
-	both(t, w, func(t *testing.T, p *party) {
-		f := p.prepare(t, "fund", 100)
-		if again := p.prepare(t, "fund", 100); again.Tx != f.Tx {
-			t.Error("preparing twice signed twice")
+func fundingTravels(t *testing.T, p *party) {
+	f := p.prepare(t, "fund", 100)
+	if again := p.prepare(t, "fund", 100); again.Tx != f.Tx {
+		t.Error("preparing twice signed twice")
+	}
+	provider := p.w.Open(t, &Place{})
+	if err := provider.CheckFunding(t.Context(), f.Raw, p.key, market.NewAmount(100)); err != nil {
+		t.Fatal(err)
+	}
+	p.w.Pass(t, 1)
+	p.expect(t, 0, 0, 0) // nobody sent it yet
+	for range 2 {        // twice is no error
+		if tx, err := provider.Broadcast(t.Context(), f.Raw); err != nil || tx != f.Tx {
+			t.Fatalf("broadcast: %v, %v; want %v", tx, err, f.Tx)
 		}
-		provider := w.Open(t, &Place{})
-		if err := provider.CheckFunding(t.Context(), f.Raw, p.key, market.NewAmount(100)); err != nil {
-			t.Fatal(err)
-		}
-		w.Pass(t, 1)
-		p.expect(t, 0, 0, 0) // nobody sent it yet
-		for range 2 {        // twice is no error
-			if tx, err := provider.Broadcast(t.Context(), f.Raw); err != nil || tx != f.Tx {
-				t.Fatalf("broadcast: %v, %v; want %v", tx, err, f.Tx)
-			}
-		}
-		r := p.do(t, "fund", p.key.Payer, p.fund(100))
-		if r.Tx != f.Tx {
-			t.Errorf("submit gives transaction %v, want the prepared %v", r.Tx, f.Tx)
-		}
-		p.expect(t, 100, 0, 0)
-		if err := provider.CheckFunding(t.Context(), f.Raw, p.key, market.NewAmount(100)); err != nil {
-			t.Errorf("after inclusion: %v", err)
-		}
-		if _, err := provider.Broadcast(t.Context(), f.Raw); err != nil {
-			t.Errorf("broadcast after inclusion: %v", err)
-		}
-	})
+	}
+	r := p.do(t, "fund", p.key.Payer, p.fund(100))
+	if r.Tx != f.Tx {
+		t.Errorf("submit gives transaction %v, want the prepared %v", r.Tx, f.Tx)
+	}
+	p.expect(t, 100, 0, 0)
+	if err := provider.CheckFunding(t.Context(), f.Raw, p.key, market.NewAmount(100)); err != nil {
+		t.Errorf("after inclusion: %v", err)
+	}
+	if _, err := provider.Broadcast(t.Context(), f.Raw); err != nil {
+		t.Errorf("broadcast after inclusion: %v", err)
+	}
 }
 
 func fundingRefused(t *testing.T, w World) {

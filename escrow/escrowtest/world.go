@@ -43,26 +43,34 @@ type Case struct {
 
 // Cases are all of them. Run each in its own subtest.
 func Cases() []Case {
-	return []Case{
+	cases := []Case{
 		{"an unfunded channel is the zero slot", unfunded},
-		{"fund adds up", fundAddsUp},
 		{"fund is refused", fundRefused},
-		{"collect pays the payee", collectPays},
 		{"collect pays what is there and the rest later", collectShort},
 		{"collect is refused", collectRefused},
-		{"release refunds the payer", releaseRefunds},
 		{"release is refused", releaseRefused},
-		{"unlock and withdraw", unlockWithdraw},
 		{"unlock is refused", unlockRefused},
 		{"the signer withdraws to the payer only", signerWithdraws},
 		{"a command takes effect once", once},
 		{"a command survives a restart", restart},
 		{"commands of one account queue", queue},
-		{"a prepared funding travels", fundingTravels},
 		{"a bad funding is refused", fundingRefused},
 		{"an abandoned funding is exclusive", fundingAbandoned},
 		{"a kept release is void", keptRelease},
 		{"heads and blocks", heads},
+	}
+	cases = append(cases, both("fund adds up", fundAddsUp)...)
+	cases = append(cases, both("collect pays the payee", collectPays)...)
+	cases = append(cases, both("release refunds the payer", releaseRefunds)...)
+	cases = append(cases, both("unlock and withdraw", unlockWithdraw)...)
+	return append(cases, both("a prepared funding travels", fundingTravels)...)
+}
+
+// both makes two cases of a property: in the native coin and in the token.
+func both(name string, f func(*testing.T, *party)) []Case {
+	return []Case{
+		{name + ", native", func(t *testing.T, w World) { f(t, newParty(t, w, market.Address{})) }},
+		{name + ", token", func(t *testing.T, w World) { f(t, newParty(t, w, w.Token)) }},
 	}
 }
 
@@ -184,11 +192,4 @@ func (p *party) balance(t *testing.T, owner market.Address) market.Amount {
 		t.Fatal(err)
 	}
 	return b
-}
-
-// both runs a property in the native coin and in the token.
-func both(t *testing.T, w World, f func(t *testing.T, p *party)) {
-	t.Helper()
-	f(t, newParty(t, w, market.Address{}))
-	f(t, newParty(t, w, w.Token))
 }

@@ -1,0 +1,207 @@
+package escrow_test
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"math/big"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/eth/ethconfig"
+	"github.com/ethereum/go-ethereum/ethclient/simulated"
+	"github.com/ethereum/go-ethereum/node"
+	"github.com/ethereum/go-ethereum/params"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/devchain"
+	"github.com/gpubourse/bourse/escrow/eip712"
+	"github.com/gpubourse/bourse/escrow/escrowtest"
+	"github.com/gpubourse/bourse/market"
+)
+
+const simChainID = 1337 // fixed by the simulated backend
+
+// sim is go-ethereum's simulated backend with a miner that can be stopped.
+type sim struct {
+	backend *simulated.Backend
+	faucet  *ecdsa.PrivateKey
+	addrs   devchain.Addresses
+	mu      sync.Mutex // one at a time seals, forks or gives
+	stopped bool
+	nonce   uint64
+}
+
+func newSim(t *testing.T) *sim {
+	t.Helper()
+	faucet, err := crypto.GenerateKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rich := new(big.Int).Lsh(big.NewInt(1), 100)
+	alloc := types.GenesisAlloc{crypto.PubkeyToAddress(faucet.PublicKey): {Balance: rich}}
+	s := &sim{faucet: faucet, backend: simulated.NewBackend(alloc, pinOsaka)}
+	ctx, cancel := context.WithCancel(t.Context())
+	mined := make(chan struct{})
+	go func() {
+		defer close(mined)
+		s.mine(ctx)
+	}()
+	t.Cleanup(func() {
+		cancel()
+		<-mined
+		if err := s.backend.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	if s.addrs, err = devchain.Deploy(ctx, s.backend.Client(), faucet, devchain.QuickLimits()); err != nil {
+		t.Fatal(err)
+	}
+	s.nonce = 2
+	return s
+}
+
+// pinOsaka keeps unreleased forks out.
+func pinOsaka(_ *node.Config, cfg *ethconfig.Config) {
+	c := *params.AllDevChainProtocolChanges
+	c.BogotaTime, c.AmsterdamTime, c.UBTTime = nil, nil, nil
+	cfg.Genesis.Config = &c
+}
+
+func (s *sim) mine(ctx context.Context) {
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		s.mu.Lock()
+		if !s.stopped {
+			s.backend.Commit()
+		}
+		s.mu.Unlock()
+	}
+}
+
+// hold stops the miner until the returned function is called.
+func (s *sim) hold() (release func()) {
+	s.mu.Lock()
+	s.stopped = true
+	s.mu.Unlock()
+	return func() {
+		s.mu.Lock()
+		s.stopped = false
+		s.mu.Unlock()
+	}
+}
+
+// commit seals n blocks by hand.
+func (s *sim) commit(n int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for range n {
+		s.backend.Commit()
+	}
+}
+
+func (s *sim) config(keys ...*ecdsa.PrivateKey) escrow.Config {
+	return escrow.Config{ChainID: simChainID, Escrow: s.addrs.Escrow, Confirmations: 2, Keys: keys,
+		Journal: &escrow.MemoryJournal{}, Poll: 10 * time.Millisecond}
+}
+
+func (s *sim) open(t *testing.T, cfg escrow.Config) *escrow.Chain {
+	t.Helper()
+	c, err := escrow.New(cfg, s.backend.Client())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(c.Close)
+	return c
+}
+
+func (s *sim) give(t *testing.T, token, owner market.Address, amount market.Amount) {
+	t.Helper()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	give(t, s.backend.Client(), s.faucet, &s.nonce, simChainID, token, owner, amount)
+	s.backend.Commit()
+	for range 3 { // so that it is confirmed too
+		s.backend.Commit()
+	}
+}
+
+// give sends coins from a faucet without waiting.
+func give(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint64, chainID int64, token, owner market.Address, amount market.Amount) {
+	t.Helper()
+	b := amount.Bytes()
+	to, value := common.Address(owner), new(big.Int).SetBytes(b[:])
+	var data []byte
+	if token != (market.Address{}) {
+		data = mintCall(owner, value)
+		to, value = common.Address(token), nil
+	}
+	tx := types.MustSignNewTx(faucet, types.LatestSignerForChainID(big.NewInt(chainID)), &types.DynamicFeeTx{
+		ChainID: big.NewInt(chainID), Nonce: *nonce, To: &to, Value: value, Data: data,
+		Gas: 200_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
+	*nonce++
+	if err := c.SendTransaction(t.Context(), tx); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s *sim) pass(t *testing.T, seconds uint64) {
+	t.Helper()
+	for {
+		s.mu.Lock()
+		err := s.backend.AdjustTime(time.Duration(seconds) * time.Second)
+		if err != nil { // transactions wait: seal them first
+			s.backend.Commit()
+		}
+		s.mu.Unlock()
+		if err == nil {
+			return
+		}
+		if t.Context().Err() != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func (s *sim) world() escrowtest.World {
+	return escrowtest.World{
+		Statements: escrow.NewStatements(simChainID, s.addrs.Escrow), Token: s.addrs.Token, UnlockDelay: 2,
+		Open: func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
+			cfg := s.config(keys...)
+			cfg.Journal = &place.Journal
+			return s.open(t, cfg)
+		},
+		Give: s.give, Pass: s.pass,
+	}
+}
+
+func TestSuiteSimulated(t *testing.T) {
+	runAtOnce(t, newSim(t).world())
+}
+
+func TestSuiteDevChain(t *testing.T) {
+	faucet, err := crypto.GenerateKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rich := new(big.Int).Lsh(big.NewInt(1), 100)
+	chain, err := devchain.Start(devchain.Config{Dir: t.TempDir(), ChainID: 4243, Alloc: map[market.Address]*big.Int{eip712.Address(faucet): rich}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := chain.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	runOverHTTP(t, chain.URL(), 4243, faucet)
+}
