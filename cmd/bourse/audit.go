@@ -40,10 +40,16 @@ type reportView struct {
 	Issued    time.Time        `json:"issued"`
 	Expires   time.Time        `json:"expires"`
 	Elapsed   string           `json:"elapsed"`
-	Samples   int              `json:"samples"`
-	Soundness float64          `json:"soundness_bits"` // a prover that left out 5 % passes with 2^-this
+	Lanes     []laneView       `json:"lanes"`
+	Soundness float64          `json:"soundness_bits"` // of the weakest lane: leaving out 5 % of it passes with 2^-this
 	Proven    []string         `json:"proven"`
 	NotProven []string         `json:"not_proven"`
+}
+
+type laneView struct {
+	Lane    string  `json:"lane"`
+	Samples int     `json:"samples"` // opened, recomputed and right
+	Bits    float64 `json:"soundness_bits"`
 }
 
 func (c *cli) verify(path string) error {
@@ -59,7 +65,10 @@ func (c *cli) verify(path string) error {
 	a := r.Attestation
 	v := reportView{fmt.Sprint(r.Verdict), r.Reason, a.JobID.String(), a.Session.String(), r.Hash.String(), a.Provider.String(), r.Verifiers,
 		r.Device.UUID, r.Device.Name, r.Device.Simulated, r.ChainID, r.Escrow.String(), r.Issued, r.Expires, r.Elapsed.String(),
-		r.Samples, r.SoundnessBits, append([]string{}, r.Proven...), append([]string{}, r.NotProven...)}
+		[]laneView{}, r.SoundnessBits, append([]string{}, r.Proven...), append([]string{}, r.NotProven...)}
+	for _, l := range r.Lanes {
+		v.Lanes = append(v.Lanes, laneView{fmt.Sprint(l.Lane), l.Samples, l.Bits})
+	}
 	if err := c.show(v, func() { c.showReport(path, v) }); err != nil {
 		return err
 	}
@@ -78,7 +87,10 @@ func (c *cli) showReport(path string, v reportView) {
 	validity := fmt.Sprintf("%s, until %s", v.Issued.Format(time.RFC3339), v.Expires.Format(time.RFC3339))
 	c.pairs([][2]string{{"verdict", v.Verdict}, {"reason", v.Reason}, {"device", device(v.Model, v.Simulated) + " " + v.Device}, {"job", v.Job},
 		{"provider", v.Provider}, {"signed by", strings.Join(verifiers, ", ")}, {"signed at", validity}, {"chain", fmt.Sprintf("%d, escrow %s", v.ChainID, v.Escrow)},
-		{"took", v.Elapsed}, {"soundness", fmt.Sprintf("%.1f bits against leaving out 5 %% of the work (%d samples)", v.Soundness, v.Samples)}})
+		{"took", v.Elapsed}})
+	for _, l := range v.Lanes {
+		c.pairs([][2]string{{"soundness", fmt.Sprintf("lane %s: %.1f bits against leaving out 5 %% of the work (%d samples)", l.Lane, l.Bits, l.Samples)}})
+	}
 	for _, part := range []struct {
 		title string
 		lines []string

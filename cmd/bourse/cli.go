@@ -130,10 +130,10 @@ func (c *cli) confirm(yes bool, question string) error {
 	if yes {
 		return nil
 	}
-	if !c.inTTY || !c.errTTY {
+	if !c.inTTY {
 		return failf(exitUsage, "not confirmed, and no terminal to ask").todo("add -y to go ahead without being asked")
 	}
-	fmt.Fprintf(c.err, "%s [y/N] ", question)
+	c.prompt(question + " [y/N] ")
 	answer, err := readLine(c.in)
 	if err != nil && answer == "" {
 		return failf(exitInterrupted, "not confirmed: nothing was done")
@@ -142,6 +142,16 @@ func (c *cli) confirm(yes bool, question string) error {
 		return failf(exitOther, "not confirmed: nothing was done")
 	}
 	return nil
+}
+
+// prompt writes to the terminal itself: standard error may be a file.
+func (c *cli) prompt(s string) {
+	if tty, err := os.OpenFile("/dev/tty", os.O_WRONLY, 0); err == nil {
+		defer tty.Close()
+		fmt.Fprint(tty, s)
+		return
+	}
+	fmt.Fprint(c.err, s)
 }
 
 // readLine reads up to a newline, byte by byte so that nothing behind it is lost.

@@ -26,7 +26,7 @@ import (
 const (
 	infoTimeout  = 5 * time.Second  // a daemon that is there answers at once
 	startTimeout = 60 * time.Second // keys, store, chain, first peer
-	tailBytes    = 2048             // of node.log shown when a daemon does not come up
+	tailBytes    = 64 << 10         // of node.log shown when a daemon does not come up
 )
 
 // errNoDaemon: nothing listens on the socket.
@@ -177,11 +177,11 @@ func (c *cli) awaitDaemon(ctx context.Context, cmd *exec.Cmd, ended <-chan error
 			return nil
 		}
 		if last {
-			code := cmd.ProcessState.ExitCode()
-			if code <= 0 {
+			why, code := c.logTail(from), cmd.ProcessState.ExitCode()
+			if code <= 0 || strings.HasPrefix(why, "panic: ") { // a signal, or Go's own 2
 				code = exitOther
 			}
-			return failf(code, "the daemon did not start").because(c.logTail(from)).todo("see " + node.LogPath(c.home) + "; `bourse doctor` checks what it needs")
+			return failf(code, "the daemon did not start").because(why).todo("see " + node.LogPath(c.home) + "; `bourse doctor` checks what it needs")
 		}
 		select {
 		case <-ended:
@@ -195,7 +195,7 @@ func (c *cli) awaitDaemon(ctx context.Context, cmd *exec.Cmd, ended <-chan error
 }
 
 // logTail gives the last lines that the new daemon wrote. When it ended with an
-// error of ours, that error alone is worth showing.
+// error of ours, or fell over, that alone is worth showing.
 func (c *cli) logTail(from int64) string {
 	f, err := os.Open(node.LogPath(c.home))
 	if err != nil {
@@ -207,18 +207,19 @@ func (c *cli) logTail(from int64) string {
 	}
 	b := make([]byte, tailBytes)
 	n, _ := f.ReadAt(b, from)
-	text := strings.TrimSpace(string(b[:n]))
-	if i := strings.LastIndex(text, "bourse: "); i >= 0 && (i == 0 || text[i-1] == '\n') {
-		text = strings.TrimPrefix(text[i:], "bourse: ")
+	lines := strings.Split(strings.TrimSpace(string(b[:n])), "\n")
+	last := max(0, len(lines)-10)
+	for i, l := range lines {
+		if strings.HasPrefix(l, "bourse: ") || strings.HasPrefix(l, "panic: ") || strings.HasPrefix(l, "fatal error: ") {
+			last = i
+			break
+		}
 	}
-	var lines []string
-	for l := range strings.SplitSeq(text, "\n") {
-		lines = append(lines, clean(strings.TrimSpace(l)))
+	lines = lines[last:min(last+10, len(lines))]
+	for i, l := range lines {
+		lines[i] = clean(strings.TrimSpace(strings.TrimPrefix(l, "bourse: ")))
 	}
-	if len(lines) > 10 {
-		lines = lines[len(lines)-10:]
-	}
-	if text == "" {
+	if n == 0 {
 		return "it wrote nothing"
 	}
 	return strings.Join(lines, "\n")

@@ -60,8 +60,8 @@ func (c *cli) follow(ctx context.Context, f followed) error {
 func (c *cli) ended(o *boursev1.Order, f followed) error {
 	if f.table || !f.logs {
 		if err := c.show(viewOrder(o), func() {
-			if f.table {
-				c.sharesTable(o)
+			if f.table && !c.quiet { // the logs are the data
+				c.sharesTable(c.err, o)
 			}
 		}); err != nil {
 			return err

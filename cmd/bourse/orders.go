@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -27,8 +28,8 @@ func (c *cli) psCmd() *cobra.Command {
 			rows = append(rows, []string{short(o.Id), o.Name, o.State, fmt.Sprintf("%d/%d", o.TasksDone, o.TasksTotal), v.Cost, v.MaxCost, c.ago(o.CreatedMs), o.Reason})
 		}
 		return c.show(views, func() {
-			if len(rows) == 0 && !all {
-				c.note("no job is open; `bourse ps -a` also shows ended ones")
+			if len(rows) == 0 {
+				c.note("%s", map[bool]string{true: "no job yet; `bourse submit` buys one", false: "no job is open; `bourse ps -a` also shows ended ones"}[all])
 				return
 			}
 			c.table(c.out, []string{"ID", "NAME", "STATE", "TASKS", "COST", "AT MOST", "CREATED", "REASON"}, rows, "COST", "AT MOST", "TASKS")
@@ -54,7 +55,7 @@ func (c *cli) showOrder(o *boursev1.Order) {
 	c.pairs([][2]string{{"job", o.Name + " (" + short(o.Id) + ")"}, {"state", o.State}, {"reason", o.Reason}, {"tasks", tasks},
 		{"cost", v.Cost + " of at most " + v.MaxCost}, {"created", c.ago(o.CreatedMs)}, {"ended", c.ago(o.EndedMs)}})
 	fmt.Fprintln(c.out)
-	c.sharesTable(o)
+	c.sharesTable(c.out, o)
 	var rows [][]string
 	for _, s := range o.Shares {
 		for _, t := range s.Tasks {
@@ -68,7 +69,7 @@ func (c *cli) showOrder(o *boursev1.Order) {
 }
 
 // sharesTable is who did what for how much: one row per provider's share.
-func (c *cli) sharesTable(o *boursev1.Order) {
+func (c *cli) sharesTable(w io.Writer, o *boursev1.Order) {
 	var rows [][]string
 	for _, s := range o.Shares {
 		v := viewShare(s, o)
@@ -88,7 +89,7 @@ func (c *cli) sharesTable(o *boursev1.Order) {
 	if len(rows) == 0 {
 		return
 	}
-	c.table(c.out, []string{"SHARE", "PROVIDER", "DEVICE", "STATE", "USED", "PRICE", "OWED", "PAID", "LEFT IN CHANNEL", "ATTESTATION"}, rows,
+	c.table(w, []string{"SHARE", "PROVIDER", "DEVICE", "STATE", "USED", "PRICE", "OWED", "PAID", "LEFT IN CHANNEL", "ATTESTATION"}, rows,
 		"USED", "PRICE", "OWED", "PAID", "LEFT IN CHANNEL")
 }
 

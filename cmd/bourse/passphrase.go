@@ -21,7 +21,7 @@ func (c *cli) passphrase(twice bool) ([]byte, error) {
 		return c.passphraseFromFile()
 	case c.passphraseEnv != "":
 		return []byte(c.passphraseEnv), nil
-	case !c.inTTY || !c.errTTY:
+	case !c.inTTY:
 		return nil, failf(exitUsage, "no passphrase, and no terminal to ask").todo("give --passphrase-file FILE, or set BOURSE_PASSPHRASE")
 	}
 	first, err := c.askHidden("Passphrase: ")
@@ -36,9 +36,9 @@ func (c *cli) passphrase(twice bool) ([]byte, error) {
 }
 
 func (c *cli) askHidden(prompt string) ([]byte, error) {
-	fmt.Fprint(c.err, prompt)
+	c.prompt(prompt)
 	b, err := term.ReadPassword(int(c.in.Fd()))
-	fmt.Fprintln(c.err)
+	c.prompt("\n")
 	if errors.Is(err, io.EOF) || err == nil && len(b) == 0 {
 		return nil, failf(exitUsage, "the passphrase is empty").todo("choose one: it encrypts the keys that hold your money")
 	}

@@ -212,7 +212,7 @@ func (c *cli) showEstimate(w io.Writer, spec *boursev1.JobSpec, e *boursev1.Esti
 		tasks = spec.ArrayLast - spec.ArrayFirst + 1
 	}
 	fmt.Fprintf(w, "%s: %s of at most %s each\n", clean(spec.Name), plural(tasks, "task"), seconds(spec.MaxSeconds))
-	fmt.Fprintf(w, "per hour at most %s; the whole job at most %s\n", v.MaxPerHour, v.MaxCost)
+	fmt.Fprintf(w, "at most %s, the whole job at most %s\n", v.MaxPerHour, v.MaxCost)
 	if v.Exposure != "" {
 		fmt.Fprintf(w, "at risk: %s\n", clean(v.Exposure))
 	}

@@ -12,11 +12,8 @@ type Setting struct {
 // ReadFlat reads a file of plain `word: value` lines under the same bounds as a
 // job file. Which words there are is the caller's business.
 func ReadFlat(file string, data []byte) ([]Setting, error) {
-	if len(strings.TrimSpace(string(data))) == 0 {
-		return nil, nil
-	}
-	top, err := parse(file, data)
-	if err != nil {
+	top, err := document(file, data)
+	if err != nil || top == nil {
 		return nil, err
 	}
 	if top.kind != mapping {

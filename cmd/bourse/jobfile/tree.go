@@ -65,8 +65,18 @@ func (v *value) get(name string) *value {
 	return nil
 }
 
-// parse turns one bounded YAML document into a tree.
+// parse turns one bounded YAML document into a tree; nothing but comments is an
+// error.
 func parse(file string, data []byte) (*value, error) {
+	v, err := document(file, data)
+	if err == nil && v == nil {
+		err = &Error{File: file, What: "empty", Do: "write at least image and price; `bourse help job-file` shows every key"}
+	}
+	return v, err
+}
+
+// document is parse, with nil for an empty file.
+func document(file string, data []byte) (*value, error) {
 	whole := func(what, do string) error { return &Error{File: file, What: what, Do: do} }
 	switch {
 	case len(data) > MaxBytes:
@@ -96,7 +106,7 @@ func parse(file string, data []byte) (*value, error) {
 		body = d.Body
 	}
 	if body == nil {
-		return nil, whole("empty", "write at least image and price; `bourse help job-file` shows every key")
+		return nil, nil
 	}
 	b := builder{file: file}
 	v, err := b.build(body, 0)

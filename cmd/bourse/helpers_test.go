@@ -1,0 +1,138 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node"
+)
+
+// wire is a connection between prover and verifier inside the test.
+type wire struct{ in, out chan []byte }
+
+func (w wire) Send(_ context.Context, msg []byte) error { w.out <- msg; return nil }
+func (w wire) Receive(ctx context.Context, limit int) ([]byte, error) {
+	select {
+	case msg := <-w.in:
+		if len(msg) > limit {
+			return nil, fmt.Errorf("message of %d bytes", len(msg))
+		}
+		return msg, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// bundleCmd: `bundle FILE` runs a real session and writes its bundle; `bundle
+// -flip FROM TO` copies a file with its middle byte changed.
+func bundleCmd(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) == 3 && args[0] == "-flip" {
+		b := []byte(ts.ReadFile(args[1]))
+		b[len(b)/2] ^= 1
+		ts.Check(os.WriteFile(ts.MkAbs(args[2]), b, 0o600))
+		return
+	}
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: bundle FILE | bundle -flip FROM TO")
+	}
+	b, err := session()
+	ts.Check(err)
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), b, 0o600))
+}
+
+func session() ([]byte, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	providerKey, err := crypto.GenerateKey()
+	if err != nil {
+		return nil, err
+	}
+	consumerKey, err := crypto.GenerateKey()
+	if err != nil {
+		return nil, err
+	}
+	provider, consumer := attest.NewSigner(providerKey), attest.NewSigner(consumerKey)
+	device := attest.Dump{UUID: "GPU-7f3c", Name: "NVIDIA H100", Simulated: true}
+	id := device.DeviceID(provider.Address())
+	toProvider, toConsumer := make(chan []byte, 1), make(chan []byte, 1)
+	go func() {
+		conn := wire{in: toProvider, out: toConsumer}
+		if challenge, err := conn.Receive(ctx, attest.MaxChallenge); err == nil {
+			_, _ = attest.RunProver(ctx, conn, attest.ProverConfig{Signer: provider, ChainID: 1337, Dump: device, Lane: attest.CPU{},
+				Accept: func(*attest.Challenge) error { return nil }}, challenge)
+		}
+	}()
+	v := attest.NewVerifier(attest.VerifierConfig{Signer: consumer}, attest.Ask{ChainID: 1337, Kind: attest.Settle, JobID: market.JobID{0x10},
+		DeviceID: id, DevicesHash: attest.DevicesHash([]market.Hash{id}), Provider: provider.Address(),
+		Params: attest.Params{I: attest.CPUSizeI()}, SimulatedOK: true})
+	b, _, err := attest.RunVerifier(ctx, wire{in: toConsumer, out: toProvider}, v)
+	if err != nil {
+		return nil, err
+	}
+	return b.Encode(), nil
+}
+
+// rpcCmd: `rpc good|poor|wrong` starts an Ethereum endpoint that answers what
+// the doctor asks, and puts it into the home's network file.
+func rpcCmd(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: rpc good|poor|wrong")
+	}
+	s := httptest.NewServer(endpoint(args[0]))
+	ts.Defer(s.Close)
+	file := strings.Replace(networkFile, "http://127.0.0.1:1/secret-key", s.URL+"/secret-key", 1)
+	ts.Check(os.WriteFile(node.NetworkPath(ts.Getenv("BOURSE_HOME")), []byte(file), 0o600))
+}
+
+func endpoint(kind string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		var req struct {
+			ID     int    `json:"id"`
+			Method string `json:"method"`
+		}
+		if err := json.NewDecoder(r.Body).Decode(&req); err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		now := time.Now().Unix()
+		answers := map[string]any{"eth_chainId": "0x539", "eth_blockNumber": "0x2a", "eth_getCode": "0x6001", "eth_getBalance": "0xde0b6b3a7640000",
+			"eth_call": "0x" + fmt.Sprintf("%064x", 2_500_000), "eth_getBlockByNumber": map[string]string{"timestamp": fmt.Sprintf("%#x", now)}}
+		switch kind {
+		case "poor":
+			answers["eth_getBalance"], answers["eth_getCode"] = "0x0", "0x"
+			answers["eth_getBlockByNumber"] = map[string]string{"timestamp": fmt.Sprintf("%#x", now+600)}
+		case "wrong":
+			answers["eth_chainId"] = "0x1"
+		}
+		_ = json.NewEncoder(w).Encode(map[string]any{"jsonrpc": "2.0", "id": req.ID, "result": answers[req.Method]})
+	}
+}
+
+// occupyCmd: something that is no daemon listens on the home's socket.
+func occupyCmd(ts *testscript.TestScript, neg bool, _ []string) {
+	l, err := net.Listen("unix", node.SocketPath(ts.Getenv("BOURSE_HOME")))
+	ts.Check(err)
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			fmt.Fprintln(c, "220 I am a mail server")
+			c.Close()
+		}
+	}()
+	ts.Defer(func() { l.Close() })
+}
