@@ -45,14 +45,14 @@ func keyOfPeer(id peer.ID) (market.NodeKey, error) {
 	return market.NodeKey(raw), nil
 }
 
-// PeerText is the text form of a node's peer id ("16Uiu2HA...").
-func PeerText(k market.NodeKey) (string, error) {
+// PeerID is the text form of a node's peer id ("16Uiu2HA...").
+func PeerID(k market.NodeKey) (string, error) {
 	id, err := peerOfKey(k)
 	return id.String(), err
 }
 
-// ParsePeerText reads what PeerText wrote.
-func ParsePeerText(s string) (market.NodeKey, error) {
+// ParsePeerID reads what PeerID wrote.
+func ParsePeerID(s string) (market.NodeKey, error) {
 	id, err := peer.Decode(s)
 	if err != nil {
 		return market.NodeKey{}, fmt.Errorf("peer id %.80q: %w", s, ErrNoNodeKey)

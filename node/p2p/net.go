@@ -82,10 +82,15 @@ func New(ctx context.Context, cfg Config) (*Net, error) {
 	if cfg.Logger == nil {
 		cfg.Logger = slog.New(slog.DiscardHandler)
 	}
-	seeds, err := parsePeers(append(append([]string{}, cfg.Bootstrap...), cfg.Known...))
+	seeds, err := parsePeers(cfg.Bootstrap)
 	if err != nil {
 		return nil, err
 	}
+	known, err := parsePeers(cfg.Known)
+	if err != nil { // remembered, not asked for: no reason not to start
+		cfg.Logger.Debug("some remembered peers cannot be read", "err", err)
+	}
+	seeds = append(seeds, known...)
 	n := &Net{
 		network: cfg.Network,
 		self:    proto.NodeKeyOf(&cfg.Key.PublicKey),
@@ -125,16 +130,18 @@ func (n *Net) join(cfg Config) error {
 	return nil
 }
 
-// Close leaves the network and waits for everything that runs; the inbox is
-// closed behind it.
+// Close leaves the network and waits for everything that runs, handlers
+// included; the inbox is closed behind it.
 func (n *Net) Close() error {
 	n.cancel()
+	n.streams.close()
 	var err error
 	if n.dht != nil {
 		err = n.dht.Close()
 	}
 	err = errors.Join(err, n.host.Close()) // resets the streams, so handlers end
 	n.wg.Wait()
+	n.streams.served.Wait()
 	close(n.inbox)
 	if err != nil {
 		return fmt.Errorf("close network: %w", err)

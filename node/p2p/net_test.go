@@ -145,10 +145,10 @@ func TestInvalidIsNotForwarded(t *testing.T) {
 		}
 		time.Sleep(5 * time.Second)
 
-		forged, bid := sealedBid(t, testKey(t, 9))
+		forged, bid := sealedBid(t, mustKey(9))
 		forged = bytes.Clone(forged)
 		forged[len(forged)-10] ^= 1
-		offer, _ := sealedOffer(t, testKey(t, 9), time.Hour)
+		offer, _ := sealedOffer(t, mustKey(9), time.Hour)
 		unknown := []byte{0x08, 0x63} // kind 99
 		for _, raw := range [][]byte{[]byte("rubbish"), forged, offer, unknown} {
 			if err := topic.Publish(t.Context(), raw); err != nil {
@@ -165,7 +165,7 @@ func TestInvalidIsNotForwarded(t *testing.T) {
 		}
 
 		// The same bid with its true signature still gets through.
-		good, bid := sealedBid(t, testKey(t, 9))
+		good, bid := sealedBid(t, mustKey(9))
 		if err := topic.Publish(t.Context(), good); err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +188,7 @@ func TestStreamBetweenTwo(t *testing.T) {
 		w.nodes[1].host.Peerstore().ClearAddrs(w.nodes[2].host.ID())
 		echo(t, w.nodes[1], w.nodes[2].Self())
 
-		nobody := proto.NodeKeyOf(&testKey(t, 99).PublicKey)
+		nobody := proto.NodeKeyOf(&mustKey(99).PublicKey)
 		if _, err := w.nodes[1].Open(t.Context(), nobody, proto.BlobProtocol); !errors.Is(err, ErrUnreachable) {
 			t.Errorf("a node nobody knows: %v", err)
 		}
@@ -303,7 +303,7 @@ func TestPartitionHeals(t *testing.T) {
 
 func TestSelect(t *testing.T) {
 	r := offerRecords{testNet}
-	key := testKey(t, 1)
+	key := mustKey(1)
 	old, o := sealedOffer(t, key, time.Hour)
 	o.Sequence++
 	next, _, err := proto.SealOffer(o, testNet, key)
@@ -330,7 +330,7 @@ func TestSelect(t *testing.T) {
 	if _, err := r.Select(k, [][]byte{[]byte("x")}); err == nil {
 		t.Error("nothing valid, yet one selected")
 	}
-	other := proto.OfferKey(proto.NodeKeyOf(&testKey(t, 2).PublicKey))
+	other := proto.OfferKey(proto.NodeKeyOf(&mustKey(2).PublicKey))
 	if err := r.Validate(other, old); !errors.Is(err, proto.ErrInvalid) {
 		t.Errorf("under another's key: %v", err)
 	}
@@ -341,13 +341,13 @@ func TestSelect(t *testing.T) {
 }
 
 func TestIdentity(t *testing.T) {
-	key := testKey(t, 1)
+	key := mustKey(1)
 	self := proto.NodeKeyOf(&key.PublicKey)
-	text, err := PeerText(self)
+	text, err := PeerID(self)
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := ParsePeerText(text)
+	back, err := ParsePeerID(text)
 	if err != nil || back != self {
 		t.Errorf("%s became %s, %v", self, back, err)
 	}
@@ -356,11 +356,11 @@ func TestIdentity(t *testing.T) {
 		t.Errorf("address %s, %v", addr, err)
 	}
 	for _, bad := range []string{"", "x", "12D3KooWPjceQrSwdWXPyLLeABRXmuqt69Rg3sBYbU1Nft9HyQ6X"} { // the last is ed25519
-		if _, err := ParsePeerText(bad); !errors.Is(err, ErrNoNodeKey) {
+		if _, err := ParsePeerID(bad); !errors.Is(err, ErrNoNodeKey) {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
-	if _, err := PeerText(market.NodeKey{2}); !errors.Is(err, ErrNoNodeKey) {
+	if _, err := PeerID(market.NodeKey{2}); !errors.Is(err, ErrNoNodeKey) {
 		t.Errorf("no point of the curve: %v", err)
 	}
 }

@@ -2,6 +2,7 @@ package p2p
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -24,13 +25,14 @@ const (
 	maxKnown      = 64 // remembered peers
 )
 
-// parsePeers reads multiaddresses with peer ids, joining those of one peer.
-func parsePeers(texts []string) ([]peer.AddrInfo, error) {
-	var infos []peer.AddrInfo
+// parsePeers reads multiaddresses with peer ids, joining those of one peer. It
+// gives all it can read and says which it cannot.
+func parsePeers(texts []string) (infos []peer.AddrInfo, errs error) {
 	for _, s := range texts {
 		info, err := peer.AddrInfoFromString(s)
 		if err != nil {
-			return nil, fmt.Errorf("peer address %.200q is no multiaddress with a peer id: %w", s, err)
+			errs = errors.Join(errs, fmt.Errorf("peer address %.200q is no multiaddress with a peer id: %w", s, err))
+			continue
 		}
 		i := slices.IndexFunc(infos, func(p peer.AddrInfo) bool { return p.ID == info.ID })
 		if i < 0 {
@@ -39,7 +41,7 @@ func parsePeers(texts []string) ([]peer.AddrInfo, error) {
 			infos[i].Addrs = append(infos[i].Addrs, info.Addrs...)
 		}
 	}
-	return infos, nil
+	return infos, errs
 }
 
 // knownPeers remembers where peers were reached, beyond the peerstore's memory.

@@ -2,17 +2,20 @@ package p2p
 
 import (
 	"context"
+	"errors"
+	"io"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 func realNet(t *testing.T, i int, listen []string, cfg Config) *Net {
 	t.Helper()
-	cfg.Key, cfg.Network, cfg.Listen, cfg.Logger = testKey(t, i), testNet, listen, testLogger()
+	cfg.Key, cfg.Network, cfg.Listen, cfg.Logger = mustKey(i), testNet, listen, testLogger()
 	n, err := New(t.Context(), cfg)
 	if err != nil {
 		t.Fatal(err)
@@ -31,14 +34,14 @@ func TestRealSockets(t *testing.T) {
 	consumer := realNet(t, 2, loopback, boot)
 	defer consumer.Close()
 
-	raw, offer := sealedOffer(t, testKey(t, 1), time.Hour)
+	raw, offer := sealedOffer(t, mustKey(1), time.Hour)
 	if err := provider.PublishOffer(t.Context(), raw); err != nil {
 		t.Fatal(err)
 	}
 	if !hears(t, consumer, 15*time.Second, isOffer(offer.ID)) {
 		t.Fatal("the offer never arrived")
 	}
-	bidRaw, bid := sealedBid(t, testKey(t, 2))
+	bidRaw, bid := sealedBid(t, mustKey(2))
 	if err := consumer.PublishBid(t.Context(), bidRaw); err != nil {
 		t.Fatal(err)
 	}
@@ -48,9 +51,24 @@ func TestRealSockets(t *testing.T) {
 	provider.Handle(proto.BlobProtocol, serveEcho)
 	echo(t, consumer, provider.Self())
 
+	// A stream that is open while its provider goes away is cut, not ended.
+	half, err := consumer.Open(t.Context(), provider.Self(), proto.BlobProtocol)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := half.Send(&pb.BlobRequest{Digest: []byte{31: 1}, Offset: 1 << 20}); err != nil {
+		t.Fatal(err)
+	}
+	var head pb.BlobHead
+	if err := half.Recv(&head); err != nil {
+		t.Fatal(err)
+	}
 	addrs := provider.Addrs()
 	if err := provider.Close(); err != nil {
 		t.Fatal(err)
+	}
+	if err := half.Recv(&head); err == nil || errors.Is(err, io.EOF) {
+		t.Errorf("a stream cut short ended with %v", err)
 	}
 	if _, open := <-drained(provider); open {
 		t.Error("the inbox is open after Close")
@@ -95,7 +113,7 @@ func TestKnownPeersReplaceBootstrap(t *testing.T) {
 	if err := first.Close(); err != nil {
 		t.Fatal(err)
 	}
-	second := realNet(t, 4, loopback, Config{Known: known})
+	second := realNet(t, 4, loopback, Config{Known: append(known, "rubbish")})
 	defer second.Close()
 	for second.Peers() == 0 {
 		if time.Now().After(deadline) {
@@ -111,7 +129,7 @@ func TestNewRefuses(t *testing.T) {
 		"no multiaddress":      {Bootstrap: []string{"localhost:4001"}},
 		"listen":               {Listen: []string{"127.0.0.1:0"}},
 	} {
-		cfg.Key, cfg.Network = testKey(t, 1), proto.NewNetworkID(1, market.Address{})
+		cfg.Key, cfg.Network = mustKey(1), proto.NewNetworkID(1, market.Address{})
 		if n, err := New(context.Background(), cfg); err == nil {
 			n.Close()
 			t.Errorf("%s: accepted", name)

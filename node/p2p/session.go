@@ -3,8 +3,11 @@ package p2p
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/libp2p/go-libp2p/core/network"
@@ -37,7 +40,7 @@ type Stream struct {
 	done func() // lets the connection manager cut the peer again; safe to repeat
 
 	sendMax, recvMax int
-	timeout          time.Duration
+	timeout          atomic.Int64 // nanoseconds
 }
 
 // messageLimits gives the largest request and reply of a protocol, in bytes.
@@ -72,21 +75,24 @@ func (n *Net) Open(ctx context.Context, to market.NodeKey, proto string) (*Strea
 func (n *Net) wrap(s network.Stream, peer market.NodeKey, sendMax, recvMax int) *Stream {
 	id, tag := s.Conn().RemotePeer(), "stream "+s.ID()
 	n.host.ConnManager().Protect(id, tag)
-	return &Stream{
-		s: s, peer: peer, r: bufio.NewReader(s), sendMax: sendMax, recvMax: recvMax, timeout: stepTimeout,
+	st := &Stream{
+		s: s, peer: peer, r: bufio.NewReader(s), sendMax: sendMax, recvMax: recvMax,
 		done: sync.OnceFunc(func() { n.host.ConnManager().Unprotect(id, tag) }),
 	}
+	st.SetTimeout(stepTimeout)
+	return st
 }
 
 // Handle serves a protocol: fn runs in its own goroutine for each stream, whose
-// end closes it. fn's ctx ends when the Net closes. A peer with too many
-// streams open is refused.
+// end closes it. fn's ctx ends when the Net closes, which waits for fn and does
+// not let an answer cut short look complete. A peer with too many streams open
+// is refused.
 func (n *Net) Handle(proto string, fn func(ctx context.Context, from market.NodeKey, st *Stream)) {
 	request, reply := messageLimits(proto)
 	n.host.SetStreamHandler(protocol.ID(proto), func(s network.Stream) {
 		id := s.Conn().RemotePeer()
 		from, err := keyOfPeer(id)
-		if err != nil || n.ctx.Err() != nil || !n.streams.take(id, proto) {
+		if err != nil || !n.streams.take(id, proto) {
 			n.log.Debug("refused stream", "peer", id, "protocol", proto, "err", err)
 			_ = s.Reset()
 			return
@@ -95,8 +101,12 @@ func (n *Net) Handle(proto string, fn func(ctx context.Context, from market.Node
 		ctx, cancel := context.WithCancel(n.ctx)
 		defer cancel()
 		st := n.wrap(s, from, reply, request)
-		defer st.Close()
 		fn(ctx, from, st)
+		if n.ctx.Err() != nil {
+			st.Reset()
+		} else {
+			_ = st.Close()
+		}
 	})
 }
 
@@ -105,11 +115,13 @@ func (st *Stream) Peer() market.NodeKey { return st.peer }
 
 // SetTimeout changes how long each later step may take, from 30 s. A reader of
 // something that comes when it comes gives the sender's heartbeat, with room.
-func (st *Stream) SetTimeout(d time.Duration) { st.timeout = d }
+func (st *Stream) SetTimeout(d time.Duration) { st.timeout.Store(int64(d)) }
+
+func (st *Stream) deadline() time.Time { return time.Now().Add(time.Duration(st.timeout.Load())) }
 
 // Send writes one message.
 func (st *Stream) Send(m protobuf.Message) error {
-	if err := st.s.SetWriteDeadline(time.Now().Add(st.timeout)); err != nil {
+	if err := st.s.SetWriteDeadline(st.deadline()); err != nil {
 		return fmt.Errorf("send to %s: %w", shortKey(st.peer), err)
 	}
 	if err := proto.WriteMsg(st.s, st.sendMax, m); err != nil {
@@ -118,22 +130,26 @@ func (st *Stream) Send(m protobuf.Message) error {
 	return nil
 }
 
-// Recv reads one message into m. io.EOF: the other end closed its side between
-// two messages.
+// Recv reads one message into m. io.EOF means that the other end said all it
+// had to say; a connection that broke, killed process or cable, never does.
 func (st *Stream) Recv(m protobuf.Message) error {
-	if err := st.s.SetReadDeadline(time.Now().Add(st.timeout)); err != nil {
+	if err := st.s.SetReadDeadline(st.deadline()); err != nil {
 		return fmt.Errorf("receive from %s: %w", shortKey(st.peer), err)
 	}
-	if err := proto.ReadMsg(st.r, st.recvMax, m); err != nil {
-		return fmt.Errorf("receive from %s: %w", shortKey(st.peer), err)
+	err := proto.ReadMsg(st.r, st.recvMax, m)
+	switch {
+	case err == nil:
+		return nil
+	case err != io.EOF && errors.Is(err, io.EOF): // a lost connection says "EOF" somewhere inside too
+		return fmt.Errorf("receive from %s: %v: %w", shortKey(st.peer), err, io.ErrUnexpectedEOF)
 	}
-	return nil
+	return fmt.Errorf("receive from %s: %w", shortKey(st.peer), err)
 }
 
 // Read reads raw bytes behind the messages. How many to expect, the caller
 // knows from a message; it must not read for ever.
 func (st *Stream) Read(p []byte) (int, error) {
-	if err := st.s.SetReadDeadline(time.Now().Add(st.timeout)); err != nil {
+	if err := st.s.SetReadDeadline(st.deadline()); err != nil {
 		return 0, err
 	}
 	return st.r.Read(p)
@@ -141,7 +157,7 @@ func (st *Stream) Read(p []byte) (int, error) {
 
 // Write writes raw bytes behind the messages.
 func (st *Stream) Write(p []byte) (int, error) {
-	if err := st.s.SetWriteDeadline(time.Now().Add(st.timeout)); err != nil {
+	if err := st.s.SetWriteDeadline(st.deadline()); err != nil {
 		return 0, err
 	}
 	return st.s.Write(p)
@@ -164,9 +180,11 @@ func (st *Stream) Reset() {
 
 // streamQuota counts the streams open towards this node.
 type streamQuota struct {
-	mu    sync.Mutex
-	open  map[streamKey]int
-	total int
+	mu     sync.Mutex
+	open   map[streamKey]int
+	total  int
+	closed bool
+	served sync.WaitGroup
 }
 
 type streamKey struct {
@@ -178,7 +196,7 @@ func (q *streamQuota) take(id peer.ID, proto string) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	k := streamKey{id, proto}
-	if q.total >= maxStreams || q.open[k] >= maxStreamsPerPeer {
+	if q.closed || q.total >= maxStreams || q.open[k] >= maxStreamsPerPeer {
 		return false
 	}
 	if q.open == nil {
@@ -186,15 +204,24 @@ func (q *streamQuota) take(id peer.ID, proto string) bool {
 	}
 	q.open[k]++
 	q.total++
+	q.served.Add(1)
 	return true
 }
 
 func (q *streamQuota) give(id peer.ID, proto string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
+	defer q.served.Done()
 	k := streamKey{id, proto}
 	q.total--
 	if q.open[k]--; q.open[k] == 0 {
 		delete(q.open, k)
 	}
+}
+
+// close lets no stream in any more; served then only falls.
+func (q *streamQuota) close() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.closed = true
 }

@@ -57,10 +57,11 @@ func (w *world) close() {
 
 func machine(i int) string { return simnet.IntToPublicIPv4(i).String() }
 
-func testKey(t testing.TB, i int) *ecdsa.PrivateKey {
+// mustKey is a fixed key for each small number.
+func mustKey(i int) *ecdsa.PrivateKey {
 	k, err := ethcrypto.ToECDSA(append(make([]byte, 31), byte(i+1)))
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
 	return k
 }
@@ -68,7 +69,7 @@ func testKey(t testing.TB, i int) *ecdsa.PrivateKey {
 // host makes a bare simulated machine, honest or not.
 func (w *world) host(i int) host.Host {
 	w.t.Helper()
-	id, err := identityKey(testKey(w.t, i))
+	id, err := identityKey(mustKey(i))
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -91,7 +92,7 @@ func (w *world) host(i int) host.Host {
 func (w *world) join() *Net {
 	w.t.Helper()
 	i := len(w.nodes)
-	cfg := Config{Key: testKey(w.t, i), Network: testNet, Host: w.host(i), Logger: testLogger()}
+	cfg := Config{Key: mustKey(i), Network: testNet, Host: w.host(i), Logger: testLogger()}
 	if i > 0 {
 		cfg.Bootstrap = w.nodes[0].Addrs()
 	}
