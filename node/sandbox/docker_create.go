@@ -63,33 +63,43 @@ func (d *Docker) Prepare(ctx context.Context, t Task, progress Progress) error {
 	return nil
 }
 
-// create fills the volumes through a staging container that never starts and
-// whose root is writable: an engine refuses to copy into a read-only one, and a
-// volume is root's until a copy gives its directory an owner.
+// create makes the task's container after its volumes were filled.
 func (d *Docker) create(ctx context.Context, t Task, img *image, progress Progress) error {
-	base := container.Config{Image: img.tag(), Labels: d.labels(t, roleStaging), Cmd: []string{"none"}}
-	staging, err := d.createContainer(ctx, t, "-staging", &base,
-		&container.HostConfig{NetworkMode: "none", Mounts: d.mounts(t, false), LogConfig: container.LogConfig{Type: "none"}})
-	if err != nil {
-		return err
-	}
-	uid, gid, err := d.resolveUser(ctx, staging, img.user)
-	if err != nil {
-		return err
-	}
-	if len(t.mountPaths()) > 0 {
-		if err := d.fill(ctx, staging, t, uid, gid, progress); err != nil {
+	uid, gid, err := numericUser(img.user)
+	var staging string
+	if err != nil || len(t.mountPaths()) > 0 {
+		if staging, uid, gid, err = d.stage(ctx, t, img, progress); err != nil {
 			return err
 		}
 	}
 	var g errgroup.Group
-	g.Go(func() error { return d.removeContainer(ctx, staging) })
+	if staging != "" {
+		g.Go(func() error { return d.removeContainer(ctx, staging) })
+	}
 	g.Go(func() error {
 		cfg, host := d.containerConfig(t, img, uid, gid)
 		_, err := d.createContainer(ctx, t, "", cfg, host)
 		return err
 	})
 	return g.Wait()
+}
+
+// stage fills the volumes through a container that never starts and whose root
+// is writable: an engine refuses to copy into a read-only one, and a volume is
+// root's until a copy gives its directory an owner.
+func (d *Docker) stage(ctx context.Context, t Task, img *image, progress Progress) (staging string, uid, gid int, err error) {
+	cfg := container.Config{Image: img.tag(), Labels: d.labels(t, roleStaging), Cmd: []string{"none"}}
+	host := container.HostConfig{NetworkMode: "none", Mounts: d.mounts(t, false), LogConfig: container.LogConfig{Type: "none"}}
+	if staging, err = d.createContainer(ctx, t, "-staging", &cfg, &host); err != nil {
+		return "", 0, 0, err
+	}
+	if uid, gid, err = d.resolveUser(ctx, staging, img.user); err != nil {
+		return "", 0, 0, err
+	}
+	if len(t.mountPaths()) > 0 {
+		err = d.fill(ctx, staging, t, uid, gid, progress)
+	}
+	return staging, uid, gid, err
 }
 
 func (d *Docker) createContainer(ctx context.Context, t Task, suffix string, cfg *container.Config, host *container.HostConfig) (id string, err error) {
@@ -196,50 +206,67 @@ func writeInput(tw *tar.Writer, t Task, in Input, uid, gid int, progress Progres
 	})
 }
 
-// resolveUser turns an image's USER into numbers. Names are looked up in the
-// image's own files; one that means root is refused.
-func (d *Docker) resolveUser(ctx context.Context, staging, user string) (uid, gid int, err error) {
+// numericUser reads a USER of two numbers, neither of them root's.
+func numericUser(user string) (uid, gid int, err error) {
 	name, group, _ := strings.Cut(user, ":")
 	uid, uerr := parseID(name)
 	gid, gerr := parseID(group)
-	if uerr == nil && gerr == nil {
+	return uid, gid, errors.Join(uerr, gerr)
+}
+
+// resolveUser turns an image's USER into numbers. Names are looked up in the
+// image's own files; a user who is root is refused.
+func (d *Docker) resolveUser(ctx context.Context, staging, user string) (uid, gid int, err error) {
+	if uid, gid, err := numericUser(user); err == nil {
 		return uid, gid, nil
 	}
 	passwd, err := d.readFile(ctx, staging, "/etc/passwd")
 	if err != nil {
 		return 0, 0, err
 	}
-	entry := lookup(passwd, name, 2)
-	switch {
-	case uerr != nil && entry == nil:
-		return 0, 0, fmt.Errorf("%w: its USER %.40q is not in its /etc/passwd", ErrImage, name)
-	case uerr != nil:
-		if uid, err = parseID(entry[2]); err != nil {
-			return 0, 0, fmt.Errorf("%w: USER %.40q: %w", ErrImage, name, err)
-		}
-	}
-	switch {
-	case gerr == nil:
-	case group != "":
-		groups, err := d.readFile(ctx, staging, "/etc/group")
-		if err != nil {
+	var groups []byte
+	if strings.Contains(user, ":") {
+		if groups, err = d.readFile(ctx, staging, "/etc/group"); err != nil {
 			return 0, 0, err
 		}
-		g := lookup(groups, group, 2)
-		if g == nil {
-			return 0, 0, fmt.Errorf("%w: its group %.40q is not in its /etc/group", ErrImage, group)
-		}
-		if gid, err = strconv.Atoi(g[2]); err != nil {
-			return 0, 0, fmt.Errorf("%w: group %.40q has no number", ErrImage, group)
-		}
-	case entry != nil:
-		if gid, err = strconv.Atoi(entry[3]); err != nil {
-			return 0, 0, fmt.Errorf("%w: USER %.40q has no group", ErrImage, name)
-		}
-	default:
-		gid = uid
+	}
+	if uid, gid, err = lookupUser(user, passwd, groups); err != nil {
+		return 0, 0, fmt.Errorf("%w: USER %.80q: %w", ErrImage, user, err)
 	}
 	return uid, gid, nil
+}
+
+// lookupUser finds user[:group] in a passwd and a group file; what is a number
+// need not be in them. Without a group the user's own counts, and one of the
+// same number when the files know neither.
+func lookupUser(user string, passwd, groups []byte) (uid, gid int, err error) {
+	name, group, _ := strings.Cut(user, ":")
+	entry := lookup(passwd, name)
+	switch uid, err = parseID(name); {
+	case err == nil:
+	case entry == nil:
+		return 0, 0, errors.New("not in the image's /etc/passwd")
+	default:
+		if uid, err = parseID(entry[2]); err != nil {
+			return 0, 0, err
+		}
+	}
+	switch {
+	case group == "" && entry == nil:
+		return uid, uid, nil
+	case group == "":
+		gid, err = parseGroup(entry[3]) // may be 0: images for arbitrary users use root's group
+	default:
+		if gid, err = parseID(group); err == nil {
+			break
+		}
+		g := lookup(groups, group)
+		if g == nil {
+			return 0, 0, errors.New("its group is not in the image's /etc/group")
+		}
+		gid, err = parseGroup(g[2])
+	}
+	return uid, gid, err
 }
 
 // parseID reads a user or group number above 0.
@@ -251,11 +278,17 @@ func parseID(s string) (int, error) {
 	return int(n), err
 }
 
+// parseGroup reads a group number, root's included.
+func parseGroup(s string) (int, error) {
+	n, err := strconv.ParseUint(s, 10, 31)
+	return int(n), err
+}
+
 // lookup finds a line of a passwd or group file by its name or number.
-func lookup(file []byte, key string, number int) []string {
+func lookup(file []byte, key string) []string {
 	for line := range strings.Lines(string(file)) {
 		f := strings.Split(strings.TrimSpace(line), ":")
-		if len(f) > 3 && (f[0] == key || f[number] == key) {
+		if len(f) > 3 && (f[0] == key || f[2] == key) {
 			return f
 		}
 	}

@@ -114,7 +114,7 @@ func containerOf(t testing.TB, cli *client.Client, run string, r sandbox.Ref) co
 func dockerHarness(t *testing.T) (*harness, *sandbox.Docker, *client.Client) {
 	t.Helper()
 	cli, run := engine(t), newRun(t)
-	blobs, images := buildImages(t)
+	blobs, images, job := buildImages(t)
 	d := newDocker(t, run)
 	pruneAtEnd(t, d, blobs)
 	t.Cleanup(func() { // before the image goes
@@ -123,7 +123,7 @@ func dockerHarness(t *testing.T) (*harness, *sandbox.Docker, *client.Client) {
 		}
 	})
 	return &harness{
-		run: run, backend: d, blobs: blobs, images: images,
+		run: run, backend: d, blobs: blobs, images: images, job: job,
 		restart: func(t *testing.T) backend { return newDocker(t, run) },
 		kill: func(t *testing.T, r sandbox.Ref) {
 			id := containerOf(t, cli, run, r).ID
@@ -168,4 +168,11 @@ func pruneAtEnd(t *testing.T, d *sandbox.Docker, blobs *memBlobs) {
 			t.Errorf("pruned %d of %d images: %v", removed, mine, err)
 		}
 	})
+}
+
+// removeContainerOnly takes a container away and leaves its volumes.
+func removeContainerOnly(t *testing.T, cli *client.Client, run string, r sandbox.Ref) error {
+	t.Helper()
+	_, err := cli.ContainerRemove(t.Context(), containerOf(t, cli, run, r).ID, client.ContainerRemoveOptions{Force: true})
+	return err
 }

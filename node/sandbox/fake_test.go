@@ -34,7 +34,7 @@ func runTestJob(ctx context.Context, j *sandbox.FakeJob) int {
 
 // TestFake runs the suite in fake time: its minutes of sleep take none.
 func TestFake(t *testing.T) {
-	blobs, images := buildImages(t)
+	blobs, images, _ := buildImages(t)
 	suite(t, func(t *testing.T, test func(*testing.T, *harness)) {
 		synctest.Test(t, func(t *testing.T) {
 			f := sandbox.NewFake(runTestJob)

@@ -23,6 +23,8 @@ import (
 	"github.com/gpubourse/bourse/node/sandbox/normtar"
 )
 
+const goarch = runtime.GOARCH
+
 var errNoBlob = errors.New("no such blob")
 
 // memBlobs is a blob store in memory.
@@ -148,14 +150,15 @@ func (b *memBlobs) addImage(t *testing.T, user, arch string, files map[string][]
 }
 
 // buildImages makes the suite's images.
-func buildImages(t *testing.T) (*memBlobs, images) {
+func buildImages(t *testing.T) (b *memBlobs, imgs images, binary []byte) {
 	t.Helper()
-	b := &memBlobs{data: map[market.Digest][]byte{}}
-	job := map[string][]byte{"job": buildJob(t)}
+	b = &memBlobs{data: map[market.Digest][]byte{}}
+	binary = buildJob(t)
+	job := map[string][]byte{"job": binary}
 	return b, images{
-		job:     b.addImage(t, "", runtime.GOARCH, job),
-		root:    b.addImage(t, "0:0", runtime.GOARCH, job),
+		job:     b.addImage(t, "", goarch, job),
+		root:    b.addImage(t, "0:0", goarch, job),
 		foreign: b.addImage(t, "", "s390x", job),
 		index:   b.add([]byte(`{"schemaVersion":2,"mediaType":"` + string(types.OCIImageIndex) + `","manifests":[]}`)),
-	}
+	}, binary
 }

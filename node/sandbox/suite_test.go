@@ -32,6 +32,7 @@ type harness struct {
 	leftover func(t *testing.T) []string       // whatever is still there of ours
 	blobs    *memBlobs
 	images   images
+	job      []byte // the job's binary
 }
 
 // images are the digests of the suite's images.
