@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -42,17 +43,20 @@ func (d *Docker) Prepare(ctx context.Context, t Task, progress Progress) error {
 	if err != nil {
 		return fmt.Errorf("prepare: %w", err)
 	}
-	for _, c := range left {
-		if c.Labels[labelRole] == roleMain {
-			return nil
-		}
+	if slices.ContainsFunc(left, func(c container.Summary) bool { return c.Labels[labelRole] == roleMain }) {
+		return nil
 	}
 	img, err := d.ensureImage(ctx, t, progress)
 	if err != nil {
 		return fmt.Errorf("prepare: %w", err)
 	}
-	// Volumes of an attempt that crashed may be half filled.
-	if err := d.Remove(ctx, t.Ref); err != nil {
+	// An attempt that crashed may have left a staging container and volumes half filled.
+	for _, c := range left {
+		if err := d.removeContainer(ctx, c.ID); err != nil {
+			return fmt.Errorf("prepare: %w", err)
+		}
+	}
+	if err := d.removeVolumes(ctx, d.filters(&t.Ref, ""), nil); err != nil {
 		return fmt.Errorf("prepare: %w", err)
 	}
 	if err := d.create(ctx, t, img, progress); err != nil {

@@ -187,10 +187,11 @@ func (d *Docker) removeAll(ctx context.Context, f client.Filters) error {
 			return err
 		}
 	}
-	return d.removeVolumes(ctx, f, func(map[string]string) bool { return true })
+	return d.removeVolumes(ctx, f, nil)
 }
 
-// removeVolumes deletes the volumes whose labels f selects and gone approves.
+// removeVolumes deletes the volumes that f selects and whose labels gone approves;
+// nil approves all.
 func (d *Docker) removeVolumes(ctx context.Context, f client.Filters, gone func(labels map[string]string) bool) error {
 	var volumes client.VolumeListResult
 	err := d.call(ctx, "list volumes", d.cfg.Call, func(ctx context.Context) (err error) {
@@ -201,7 +202,7 @@ func (d *Docker) removeVolumes(ctx context.Context, f client.Filters, gone func(
 		return err
 	}
 	for _, v := range volumes.Items {
-		if !gone(v.Labels) {
+		if gone != nil && !gone(v.Labels) {
 			continue
 		}
 		err := d.call(ctx, "remove volume", d.cfg.Call, func(ctx context.Context) error {
