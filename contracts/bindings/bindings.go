@@ -24,6 +24,13 @@ var (
 	_ = abi.ConvertType
 )
 
+// Acknowledged is an auto generated low-level Go binding around an user-defined struct.
+type Acknowledged struct {
+	Usage      Usage
+	Cumulative *big.Int
+	VoucherSig Signature
+}
+
 // Claim is an auto generated low-level Go binding around an user-defined struct.
 type Claim struct {
 	JobId    [32]byte
@@ -33,6 +40,21 @@ type Claim struct {
 	Session  [32]byte
 	Claimant common.Address
 	Deposit  *big.Int
+}
+
+// Entry is an auto generated low-level Go binding around an user-defined struct.
+type Entry struct {
+	Signer     common.Address
+	H2         [32]byte
+	Cumulative *big.Int
+	UsageHash  [32]byte
+	Sig        Signature
+}
+
+// Funding is an auto generated low-level Go binding around an user-defined struct.
+type Funding struct {
+	H1     [32]byte
+	Amount *big.Int
 }
 
 // Key is an auto generated low-level Go binding around an user-defined struct.
@@ -56,6 +78,14 @@ type Limits struct {
 	ClaimDeposit     *big.Int
 }
 
+// Permit is an auto generated low-level Go binding around an user-defined struct.
+type Permit struct {
+	Deadline *big.Int
+	V        uint8
+	R        [32]byte
+	S        [32]byte
+}
+
 // Signature is an auto generated low-level Go binding around an user-defined struct.
 type Signature struct {
 	R  [32]byte
@@ -70,11 +100,55 @@ type Slot struct {
 	Epoch     *big.Int
 }
 
+// Stated is an auto generated low-level Go binding around an user-defined struct.
+type Stated struct {
+	Usage Usage
+	Sig   Signature
+}
+
+// Terms is an auto generated low-level Go binding around an user-defined struct.
+type Terms struct {
+	Channel           [32]byte
+	Epoch             *big.Int
+	Seq               uint32
+	Baseline          *big.Int
+	RatePerHour       *big.Int
+	Replicas          uint16
+	MaxSeconds        uint32
+	UnattendedSeconds uint32
+	PrepaySeconds     uint16
+	RetainBps         uint16
+	NotBefore         *big.Int
+	StartBy           *big.Int
+	Expires           *big.Int
+	Attestor          common.Address
+	DisputeWindow     uint32
+	VerifiersHash     [32]byte
+	SpecHash          [32]byte
+	DevicesHash       [32]byte
+	ClassId           uint16
+	Mode              uint8
+	OfferId           [32]byte
+	BidId             [32]byte
+}
+
+// Usage is an auto generated low-level Go binding around an user-defined struct.
+type Usage struct {
+	JobId       [32]byte
+	SecondsUsed uint32
+	Owed        *big.Int
+	Phase       uint8
+	ExitCode    int32
+	OutputsRoot [32]byte
+	LogsRoot    [32]byte
+	Attestation [32]byte
+}
+
 // EscrowMetaData contains all meta data concerning the Escrow contract.
 var EscrowMetaData = bind.MetaData{
-	ABI: "[{\"inputs\":[{\"components\":[{\"internalType\":\"uint32\",\"name\":\"minUnlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"maxUnlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"minDisputeWindow\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"maxDisputeWindow\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"notice\",\"type\":\"uint32\"},{\"internalType\":\"uint96\",\"name\":\"claimDeposit\",\"type\":\"uint96\"}],\"internalType\":\"structLimits\",\"name\":\"limits\",\"type\":\"tuple\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"CLAIM_DEPOSIT\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MAX_DISPUTE_WINDOW\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MAX_UNLOCK_DELAY\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MIN_DISPUTE_WINDOW\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"MIN_UNLOCK_DELAY\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"NOTICE\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"}],\"name\":\"cancelUnlock\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"}],\"name\":\"channelOf\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"pure\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"}],\"name\":\"claimHash\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"h2\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"cumulative\",\"type\":\"uint96\"},{\"internalType\":\"bytes32\",\"name\":\"usageHash\",\"type\":\"bytes32\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"sig\",\"type\":\"tuple\"}],\"name\":\"collect\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"domainSeparator\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"h1\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"amount\",\"type\":\"uint96\"}],\"name\":\"fund\",\"outputs\":[],\"stateMutability\":\"payable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"internalType\":\"uint96\",\"name\":\"cumulative\",\"type\":\"uint96\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"sig\",\"type\":\"tuple\"}],\"name\":\"release\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"}],\"name\":\"requestUnlock\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"}],\"name\":\"slot\",\"outputs\":[{\"components\":[{\"internalType\":\"uint96\",\"name\":\"balance\",\"type\":\"uint96\"},{\"internalType\":\"uint96\",\"name\":\"collected\",\"type\":\"uint96\"},{\"internalType\":\"uint40\",\"name\":\"unlockAt\",\"type\":\"uint40\"},{\"internalType\":\"uint24\",\"name\":\"epoch\",\"type\":\"uint24\"}],\"internalType\":\"structSlot\",\"name\":\"\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"until\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"session\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"claimant\",\"type\":\"address\"},{\"internalType\":\"uint96\",\"name\":\"deposit\",\"type\":\"uint96\"}],\"internalType\":\"structClaim\",\"name\":\"open\",\"type\":\"tuple\"},{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"}],\"name\":\"withdraw\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"paid\",\"type\":\"uint256\"}],\"name\":\"Collected\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"amount\",\"type\":\"uint256\"}],\"name\":\"Funded\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"refund\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"epoch\",\"type\":\"uint256\"}],\"name\":\"Released\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"}],\"name\":\"UnlockCancelled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"unlockAt\",\"type\":\"uint256\"}],\"name\":\"UnlockRequested\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"amount\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"epoch\",\"type\":\"uint256\"}],\"name\":\"Withdrawn\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"BadLimits\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BadSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ClaimOpen\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"collected\",\"type\":\"uint256\"}],\"name\":\"CollectFirst\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"unlockAt\",\"type\":\"uint256\"}],\"name\":\"Locked\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NotAllowed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NothingArrived\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NothingToCollect\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"}],\"name\":\"PaymentRefused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"Reentered\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"}],\"name\":\"SafeERC20FailedOperation\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooMuch\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"unlockAt\",\"type\":\"uint256\"}],\"name\":\"UnlockPending\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WrongClaim\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"current\",\"type\":\"uint256\"}],\"name\":\"WrongEpoch\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"sent\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"needed\",\"type\":\"uint256\"}],\"name\":\"WrongValue\",\"type\":\"error\"}]",
+	ABI: "[{\"inputs\":[{\"components\":[{\"internalType\":\"uint32\",\"name\":\"minUnlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"maxUnlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"minDisputeWindow\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"maxDisputeWindow\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"notice\",\"type\":\"uint32\"},{\"internalType\":\"uint96\",\"name\":\"claimDeposit\",\"type\":\"uint96\"}],\"internalType\":\"structLimits\",\"name\":\"l\",\"type\":\"tuple\"}],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"}],\"name\":\"cancelUnlock\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"internalType\":\"uint24\",\"name\":\"epoch\",\"type\":\"uint24\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint96\",\"name\":\"baseline\",\"type\":\"uint96\"},{\"internalType\":\"uint96\",\"name\":\"ratePerHour\",\"type\":\"uint96\"},{\"internalType\":\"uint16\",\"name\":\"replicas\",\"type\":\"uint16\"},{\"internalType\":\"uint32\",\"name\":\"maxSeconds\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"unattendedSeconds\",\"type\":\"uint32\"},{\"internalType\":\"uint16\",\"name\":\"prepaySeconds\",\"type\":\"uint16\"},{\"internalType\":\"uint16\",\"name\":\"retainBps\",\"type\":\"uint16\"},{\"internalType\":\"uint40\",\"name\":\"notBefore\",\"type\":\"uint40\"},{\"internalType\":\"uint40\",\"name\":\"startBy\",\"type\":\"uint40\"},{\"internalType\":\"uint40\",\"name\":\"expires\",\"type\":\"uint40\"},{\"internalType\":\"address\",\"name\":\"attestor\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"disputeWindow\",\"type\":\"uint32\"},{\"internalType\":\"bytes32\",\"name\":\"verifiersHash\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"specHash\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"devicesHash\",\"type\":\"bytes32\"},{\"internalType\":\"uint16\",\"name\":\"classId\",\"type\":\"uint16\"},{\"internalType\":\"uint8\",\"name\":\"mode\",\"type\":\"uint8\"},{\"internalType\":\"bytes32\",\"name\":\"offerId\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"bidId\",\"type\":\"bytes32\"}],\"internalType\":\"structTerms\",\"name\":\"terms\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"termsSig\",\"type\":\"tuple\"},{\"components\":[{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint32\",\"name\":\"secondsUsed\",\"type\":\"uint32\"},{\"internalType\":\"uint96\",\"name\":\"owed\",\"type\":\"uint96\"},{\"internalType\":\"uint8\",\"name\":\"phase\",\"type\":\"uint8\"},{\"internalType\":\"int32\",\"name\":\"exitCode\",\"type\":\"int32\"},{\"internalType\":\"bytes32\",\"name\":\"outputsRoot\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"logsRoot\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"attestation\",\"type\":\"bytes32\"}],\"internalType\":\"structUsage\",\"name\":\"usage\",\"type\":\"tuple\"},{\"internalType\":\"uint96\",\"name\":\"cumulative\",\"type\":\"uint96\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"voucherSig\",\"type\":\"tuple\"}],\"internalType\":\"structAcknowledged\",\"name\":\"ack\",\"type\":\"tuple\"},{\"components\":[{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint32\",\"name\":\"secondsUsed\",\"type\":\"uint32\"},{\"internalType\":\"uint96\",\"name\":\"owed\",\"type\":\"uint96\"},{\"internalType\":\"uint8\",\"name\":\"phase\",\"type\":\"uint8\"},{\"internalType\":\"int32\",\"name\":\"exitCode\",\"type\":\"int32\"},{\"internalType\":\"bytes32\",\"name\":\"outputsRoot\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"logsRoot\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"attestation\",\"type\":\"bytes32\"}],\"internalType\":\"structUsage\",\"name\":\"usage\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"sig\",\"type\":\"tuple\"}],\"internalType\":\"structStated\",\"name\":\"stated\",\"type\":\"tuple\"},{\"internalType\":\"bytes\",\"name\":\"attestation\",\"type\":\"bytes\"}],\"name\":\"claim\",\"outputs\":[],\"stateMutability\":\"payable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"}],\"name\":\"claimHash\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"h2\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"cumulative\",\"type\":\"uint96\"},{\"internalType\":\"bytes32\",\"name\":\"usageHash\",\"type\":\"bytes32\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"sig\",\"type\":\"tuple\"}],\"name\":\"collect\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"components\":[{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"h2\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"cumulative\",\"type\":\"uint96\"},{\"internalType\":\"bytes32\",\"name\":\"usageHash\",\"type\":\"bytes32\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"sig\",\"type\":\"tuple\"}],\"internalType\":\"structEntry[]\",\"name\":\"entries\",\"type\":\"tuple[]\"}],\"name\":\"collectMany\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"until\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"session\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"claimant\",\"type\":\"address\"},{\"internalType\":\"uint96\",\"name\":\"deposit\",\"type\":\"uint96\"}],\"internalType\":\"structClaim\",\"name\":\"open\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"internalType\":\"uint24\",\"name\":\"epoch\",\"type\":\"uint24\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint96\",\"name\":\"baseline\",\"type\":\"uint96\"},{\"internalType\":\"uint96\",\"name\":\"ratePerHour\",\"type\":\"uint96\"},{\"internalType\":\"uint16\",\"name\":\"replicas\",\"type\":\"uint16\"},{\"internalType\":\"uint32\",\"name\":\"maxSeconds\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"unattendedSeconds\",\"type\":\"uint32\"},{\"internalType\":\"uint16\",\"name\":\"prepaySeconds\",\"type\":\"uint16\"},{\"internalType\":\"uint16\",\"name\":\"retainBps\",\"type\":\"uint16\"},{\"internalType\":\"uint40\",\"name\":\"notBefore\",\"type\":\"uint40\"},{\"internalType\":\"uint40\",\"name\":\"startBy\",\"type\":\"uint40\"},{\"internalType\":\"uint40\",\"name\":\"expires\",\"type\":\"uint40\"},{\"internalType\":\"address\",\"name\":\"attestor\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"disputeWindow\",\"type\":\"uint32\"},{\"internalType\":\"bytes32\",\"name\":\"verifiersHash\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"specHash\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"devicesHash\",\"type\":\"bytes32\"},{\"internalType\":\"uint16\",\"name\":\"classId\",\"type\":\"uint16\"},{\"internalType\":\"uint8\",\"name\":\"mode\",\"type\":\"uint8\"},{\"internalType\":\"bytes32\",\"name\":\"offerId\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"bidId\",\"type\":\"bytes32\"}],\"internalType\":\"structTerms\",\"name\":\"terms\",\"type\":\"tuple\"},{\"internalType\":\"enumContradiction\",\"name\":\"kind\",\"type\":\"uint8\"},{\"internalType\":\"bytes\",\"name\":\"evidence\",\"type\":\"bytes\"}],\"name\":\"contest\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"domainSeparator\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"until\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"session\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"claimant\",\"type\":\"address\"},{\"internalType\":\"uint96\",\"name\":\"deposit\",\"type\":\"uint96\"}],\"internalType\":\"structClaim\",\"name\":\"open\",\"type\":\"tuple\"}],\"name\":\"finalize\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"h1\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"amount\",\"type\":\"uint96\"}],\"name\":\"fund\",\"outputs\":[],\"stateMutability\":\"payable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"h1\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"amount\",\"type\":\"uint96\"}],\"internalType\":\"structFunding[]\",\"name\":\"parts\",\"type\":\"tuple[]\"}],\"name\":\"fundMany\",\"outputs\":[],\"stateMutability\":\"payable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"h1\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"amount\",\"type\":\"uint96\"},{\"components\":[{\"internalType\":\"uint256\",\"name\":\"deadline\",\"type\":\"uint256\"},{\"internalType\":\"uint8\",\"name\":\"v\",\"type\":\"uint8\"},{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"s\",\"type\":\"bytes32\"}],\"internalType\":\"structPermit\",\"name\":\"permit\",\"type\":\"tuple\"}],\"name\":\"fundPermit\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"until\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"session\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"claimant\",\"type\":\"address\"},{\"internalType\":\"uint96\",\"name\":\"deposit\",\"type\":\"uint96\"}],\"internalType\":\"structClaim\",\"name\":\"open\",\"type\":\"tuple\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"}],\"name\":\"lower\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"internalType\":\"uint96\",\"name\":\"cumulative\",\"type\":\"uint96\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"vs\",\"type\":\"bytes32\"}],\"internalType\":\"structSignature\",\"name\":\"sig\",\"type\":\"tuple\"}],\"name\":\"release\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"}],\"name\":\"requestUnlock\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"}],\"name\":\"slot\",\"outputs\":[{\"components\":[{\"internalType\":\"uint96\",\"name\":\"balance\",\"type\":\"uint96\"},{\"internalType\":\"uint96\",\"name\":\"collected\",\"type\":\"uint96\"},{\"internalType\":\"uint40\",\"name\":\"unlockAt\",\"type\":\"uint40\"},{\"internalType\":\"uint24\",\"name\":\"epoch\",\"type\":\"uint24\"}],\"internalType\":\"structSlot\",\"name\":\"\",\"type\":\"tuple\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"components\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payee\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"payer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"provider\",\"type\":\"address\"},{\"internalType\":\"uint32\",\"name\":\"unlockDelay\",\"type\":\"uint32\"},{\"internalType\":\"uint32\",\"name\":\"lane\",\"type\":\"uint32\"}],\"internalType\":\"structKey\",\"name\":\"key\",\"type\":\"tuple\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"until\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"session\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"claimant\",\"type\":\"address\"},{\"internalType\":\"uint96\",\"name\":\"deposit\",\"type\":\"uint96\"}],\"internalType\":\"structClaim\",\"name\":\"open\",\"type\":\"tuple\"},{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"}],\"name\":\"withdraw\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"components\":[{\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"internalType\":\"uint96\",\"name\":\"target\",\"type\":\"uint96\"},{\"internalType\":\"uint32\",\"name\":\"seq\",\"type\":\"uint32\"},{\"internalType\":\"uint40\",\"name\":\"until\",\"type\":\"uint40\"},{\"internalType\":\"bytes32\",\"name\":\"session\",\"type\":\"bytes32\"},{\"internalType\":\"address\",\"name\":\"claimant\",\"type\":\"address\"},{\"internalType\":\"uint96\",\"name\":\"deposit\",\"type\":\"uint96\"}],\"indexed\":false,\"internalType\":\"structClaim\",\"name\":\"open\",\"type\":\"tuple\"}],\"name\":\"Claimed\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"paid\",\"type\":\"uint256\"}],\"name\":\"Collected\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"address\",\"name\":\"by\",\"type\":\"address\"}],\"name\":\"Contested\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"jobId\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"paid\",\"type\":\"uint256\"}],\"name\":\"Finalized\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"amount\",\"type\":\"uint256\"}],\"name\":\"Funded\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"refund\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"epoch\",\"type\":\"uint256\"}],\"name\":\"Released\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"index\",\"type\":\"uint256\"}],\"name\":\"Skipped\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"}],\"name\":\"UnlockCancelled\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"unlockAt\",\"type\":\"uint256\"}],\"name\":\"UnlockRequested\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"bytes32\",\"name\":\"channel\",\"type\":\"bytes32\"},{\"indexed\":false,\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"amount\",\"type\":\"uint256\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"epoch\",\"type\":\"uint256\"}],\"name\":\"Withdrawn\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"BadLimits\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"BadSignature\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"ClaimOpen\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"collected\",\"type\":\"uint256\"}],\"name\":\"CollectFirst\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"unlockAt\",\"type\":\"uint256\"}],\"name\":\"Locked\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NoContradiction\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NotAllowed\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NotClaimable\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NothingArrived\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NothingToClaim\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"NothingToCollect\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"}],\"name\":\"PaymentRefused\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"Reentered\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"token\",\"type\":\"address\"}],\"name\":\"SafeERC20FailedOperation\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"TooMuch\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"unlockAt\",\"type\":\"uint256\"}],\"name\":\"UnlockPending\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WrongClaim\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"current\",\"type\":\"uint256\"}],\"name\":\"WrongEpoch\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"WrongJob\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"until\",\"type\":\"uint256\"}],\"name\":\"WrongTime\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"sent\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"needed\",\"type\":\"uint256\"}],\"name\":\"WrongValue\",\"type\":\"error\"}]",
 	ID:  "2f94a71a81b891298d0576b3849a4b1892",
-	Bin: "0x6101406040523461019c57604051601f6113e438819003918201601f19168301916001600160401b038311848410176101a05780849260c09460405283398101031261019c576040519060c082016001600160401b038111838210176101a05760405261006b816101b4565b9081835261007b602082016101b4565b926020810190848252610090604084016101b4565b91604082019283526100a4606085016101b4565b946060830195865260a06100ba608087016101b4565b60808501908152950151966001600160601b038816880361019c5763ffffffff809160a08601998a521691161161018d5763ffffffff80925116608052511660a05263ffffffff81511663ffffffff8451161061018d575163ffffffff90811660c0529151821660e052511661010052516001600160601b03166101205260405161121e90816101c682396080518181816104dd01526105c8015260a05181818161024201526104ff015260c05181610130015260e0518161027c01526101005181610602015261012051816102080152f35b6301088d4f60e51b5f5260045ffd5b5f80fd5b634e487b7160e01b5f52604160045260245ffd5b519063ffffffff8216820361019c5756fe60806040526004361015610011575f80fd5b5f3560e01c806314232d9f14610a2257806317e4e2f3146108cf57806322d4802e146107915780632ec19a3d146106bd57806335d50c5a146106255780634bfee686146105eb5780634d04a299146105b1578063679d291b14610453578063711cbca01461029f57806380cbc6fa146102655780638c03e18b1461022b5780639ca65802146101f1578063b4a6a60a14610153578063cbeab51614610119578063f5affc60146100ef5763f698da25146100c9575f80fd5b346100eb575f3660031901126100eb5760206100e3611167565b604051908152f35b5f80fd5b346100eb5760203660031901126100eb576004355f526001602052602060405f2054604051908152f35b346100eb575f3660031901126100eb5760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346100eb5760203660031901126100eb575f606060405161017381610aaf565b828152826020820152826040820152015260806001600160601b0362ffffff8164ffffffffff6101a4600435610bfa565b949196909216958560606040516101ba81610aaf565b8981528460208201941684528660408201961686520195168552604051968752511660208601525116604084015251166060820152f35b346100eb575f3660031901126100eb5760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346100eb575f3660031901126100eb5760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346100eb575f3660031901126100eb5760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346100eb57366003190161014081126100eb5760e0136100eb5760e4356001600160601b0381168091036100eb576040366101031901126100eb576102e2610b01565b90815f52600160205260405f2054610444576102fd82610bfa565b91949293905061037b61030e611167565b60405160208101907f8cc2868b60fd6098e60b3bddcb98c593849105429ebaca26e4428b25d494776682528660408201528560608201528460808201526080815261035a60a082610adf565b519020906042916040519161190160f01b8352600283015260228201522090565b608435906001600160a01b03821682036100eb5761039891610ea2565b15610435578410610422576001810180911161040e5760407f086f561142bc4bdbe9350bd28b5eb74b4b2a64b0c54d97c83bea294393d8beb89161040c95845f525f6020528160e81b9060601b17825f20558151908582526020820152a26103fe610a7f565b610406610a53565b90610d14565b005b634e487b7160e01b5f52601160045260245ffd5b83633025a57d60e21b5f5260045260245ffd5b635cd5d23360e01b5f5260045ffd5b63028707c560e21b5f5260045ffd5b346100eb5760e03660031901126100eb576001600160a01b03610474610a53565b1633141580610597575b6105885761048a610b01565b61049381610bfa565b919080610576575060a4359163ffffffff8316908184036100eb577ffdf8e7ccfb0105eac4cf43511ec21e62671558708dfca8d473899ee1cc64c1229461053161055593602096507f0000000000000000000000000000000000000000000000000000000000000000907f0000000000000000000000000000000000000000000000000000000000000000908281105f1461055e5750505b42610aa2565b9384918893909192935f525f60205260e81b9260c01b9160601b17171760405f2055565b604051908152a2005b9091508181111561056f575061052b565b905061052b565b630bb97e0360e31b5f5260045260245ffd5b631eb49d6d60e11b5f5260045ffd5b506001600160a01b036105a8610a69565b1633141561047e565b346100eb575f3660031901126100eb5760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346100eb575f3660031901126100eb5760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346100eb5760e03660031901126100eb576001600160a01b03610646610a53565b16330361058857610655610b01565b61065e81610bfa565b9190156106aa576106849284929091925f525f60205260e81b9160601b171760405f2055565b7f0521907cb9c3076121160ecdc50bfe81949fa75a7eab300108e10be8d464f1205f80a2005b63032bc66b60e01b5f525f60045260245ffd5b60603660031901126100eb576106d1610a3d565b6044356001600160601b0381168091036100eb576106fb906106f560243584610dd5565b92610fbb565b8015610782578061071a9161070f84610bfa565b929591949095610aa2565b906001600160601b038211610773577f9f4592c3bd42bd33860ee93dc92d07f06e3f4fb6e19a9ca214982fe7c1bdb03794602094610555938893909192935f525f60205260e81b9260c01b9160601b17171760405f2055565b63d887771b60e01b5f5260045ffd5b6362af86ad60e01b5f5260045ffd5b346100eb576101003660031901126100eb576107ab610a3d565b6024356001600160a01b03811681036100eb57604435906001600160a01b03821682036100eb576084356001600160601b0381168091036100eb5760403660c31901126100eb57604080516001600160a01b03808516602083019081529086169282019290925260643560608201526108a2916108429161083981608081015b03601f198101835282610adf565b51902086610dd5565b9261089c61084e611167565b60405160208101907fa83eb59ae21242d9a1cf73319461f8a400c07083f1f4144b86f9a5f9ba7781ea825287604082015286606082015260a43560808201526080815261035a60a082610adf565b90610e05565b15610435576108b091610f27565b9081156108c05761040c92610d14565b637b2c2fef60e01b5f5260045ffd5b346100eb5736600319016101e081126100eb5760e0136100eb5760e03660e31901126100eb576101c4356001600160a01b0381168082036100eb576001600160a01b0361091a610a53565b16331415806109ee575b61058857610930610b01565b9161093a83610bfa565b959290801580156109e5575b6109d35750610960610959838386610c31565b8092610a95565b946001870180971161040e57866109b461040c987fad382ae4a0a8c252d70b902c9cc346f3e881ad505df3f728122a01006bb88f099560609588929091925f525f60205260e81b9160601b171760405f2055565b6040519182528660208301526040820152a26109ce610a7f565b610d14565b63032bc66b60e01b5f5260045260245ffd5b50804210610946565b506001600160a01b036109ff610a69565b163314158061092457506001600160a01b03610a19610a53565b16811415610924565b346100eb5760e03660031901126100eb5760206100e3610b01565b600435906001600160a01b03821682036100eb57565b6064356001600160a01b03811681036100eb5790565b6024356001600160a01b03811681036100eb5790565b6004356001600160a01b03811681036100eb5790565b9190820391821161040e57565b9190820180921161040e57565b6080810190811067ffffffffffffffff821117610acb57604052565b634e487b7160e01b5f52604160045260245ffd5b90601f8019910116810190811067ffffffffffffffff821117610acb57604052565b6064356001600160a01b038116908181036100eb57506084356001600160a01b038116908181036100eb575060a43563ffffffff8116908181036100eb575060c4359063ffffffff8216918281036100eb5750604051926020840194855260408401526060830152608082015260808152610b7d60a082610adf565b5190206004356001600160a01b03811681036100eb576024356001600160a01b03811681036100eb57604435926001600160a01b03841684036100eb57604080516001600160a01b039384166020820190815293909516908501526060840152610bf792610bee816080810161082b565b51902090610dd5565b90565b5f525f60205260405f2054906001600160601b038216916001600160601b038160601c169164ffffffffff8260c01c169160e81c90565b9190915f52600160205260405f2054918215610d0d57604051926020840160e435815261010435946001600160601b0386168096036100eb578560408201526101243563ffffffff81168091036100eb5760608201526101443564ffffffffff81168091036100eb5760808201526101643560a0820152610184356001600160a01b038116908190036100eb5760c08201526101a4356001600160601b0381168091036100eb5760e082015260e08152610ced61010082610adf565b51902003610cfe57610bf7926111f9565b6332a9ec9760e21b5f5260045ffd5b5050505f90565b8215610dd0576001600160a01b0316918215610d9c576040519163a9059cbb60e01b5f5260018060a01b031660045260245260205f60448180865af19060015f5114821615610d7b575b60405215610d695750565b635274afe760e01b5f5260045260245ffd5b906001811516610d9357823b15153d15161690610d5e565b503d5f823e3d90fd5b8192505f8080939281935af115610db05750565b63b6c30e5f60e01b5f9081526001600160a01b0391909116600452602490fd5b505050565b604080516001600160a01b0390921660208301908152828201939093528152610dff606082610adf565b51902090565b9060e4356001600160ff1b038116906fa2a8918ca85bafe22016d0b997e4df60600160ff1b038211610e9a5760ff1c601b0180601b1161040e576020925f9260ff608093604051938452168583015260c4356040830152606082015282805260015afa15610e8f575f516001600160a01b03908116911681149081610e88575090565b9050151590565b6040513d5f823e3d90fd5b505050505f90565b90610124356001600160ff1b038116906fa2a8918ca85bafe22016d0b997e4df60600160ff1b038211610e9a5760ff1c601b0180601b1161040e576020925f9260ff6080936040519384521685830152610104356040830152606082015282805260015afa15610e8f575f516001600160a01b03908116911681149081610e88575090565b919091610f42610f3682610bfa565b939092968783916111f9565b958615610fb15790610f6387610f5d81610f85979695610a95565b92610aa2565b908593909192935f525f60205260e81b9260c01b9160601b17171760405f2055565b7ff17fdee613a92b35db6b7598eb43750b24d4072eb304e6eca80121e40402e34b6020604051858152a2565b505f955050505050565b9091906001600160a01b03168015611145573461112e575f5c61111f5760015f5d6040516370a0823160e01b8152306004820152602081602481855afa908115610e8f575f916110ed575b50604051916323b872dd60e01b5f5233600452306024528460445260205f60648180855af160015f51148116156110ce575b836040525f60605215610d6957826024816020936370a0823160e01b82523060048301525afa918215610e8f575f9261109a575b505f805d808211156110915761108191610a95565b915b80831161108d5750565b9150565b50505f91611083565b9091506020813d6020116110c6575b816110b660209383610adf565b810103126100eb5751905f61106c565b3d91506110a9565b60018115166110e457813b15153d151616611038565b833d5f823e3d90fd5b90506020813d602011611117575b8161110860209383610adf565b810103126100eb57515f611006565b3d91506110fb565b63b5dfd9e560e01b5f5260045ffd5b63195a3ca160e01b5f52346004525f60245260445ffd5b50908034036111515790565b63195a3ca160e01b5f523460045260245260445ffd5b60405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527f8cf1dea9e8dd2b919c3040ae1923f31d015be5327a3fbe8929c9ff695c389da060408201527fc89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc660608201524660808201523060a082015260a08152610dff60c082610adf565b909180821115610d0d5761120c91610a95565b9080821015611219575090565b90509056",
+	Bin: "0x60a0604052346101715761214560c0813803918261001c81610175565b9384928339810103126101715761003360c0610175565b9061003d816101ae565b80835261004c602083016101ae565b9260208101848152610060604085016101ae565b926040830191848352610075606087016101ae565b606085019581875260a061008b60808a016101ae565b60808801908152980151986001600160601b038a168a036101715760a08701998a5263ffffffff948580809316911611928315610162575b5050506101535767ffffffff000000006bffffffff0000000000000000926fffffffff000000000000000000000000955116915160201b1617915160401b1617915160601b16179063ffffffff60801b905160801b16179060018060a01b0319905160a01b1617608052604051611f8590816101c0823960805181818161036e015281816107a00152611d870152f35b6301088d4f60e51b5f5260045ffd5b811691161190505f83816100c3565b5f80fd5b6040519190601f01601f191682016001600160401b0381118382101761019a57604052565b634e487b7160e01b5f52604160045260245ffd5b51908163ffffffff8116036101715756fe60806040526004361015610011575f80fd5b5f60e05f35811c90816317e4e2f3146115f057816322d4802e1461150e578163252c63aa1461111457816327f992d514610f795781632a3e0e2a14610ea65781632ec19a3d14610e58578163346b5acb14610d4f57816335d50c5a14610cc3578163376affc914610b57578163679d291b14610a76578163711cbca0146108f7578163a603eb6a146102d2578163b3ca8db3146101d657508063b4a6a60a1461012a578063f5affc60146100f35763f698da25146100cd575f80fd5b346100f057806003193601126100f0576100e5611de0565b604051908152602090f35b80fd5b50346100f057806020366003190112610128576100f0576004355f52600160205260405f205460405190815260208180030190f35bfd5b50346100f057806020366003190112610128576100f0575f60606040516101526080826117e3565b828152826020820152826040820152015261016e6004356118a0565b909260018060601b038091169364ffffffffff9162ffffff948560606040516101986080826117e3565b898152846020820194168452866040820196168652019516855260405196875251166020860152511660408401525116606082015260808180030190f35b9050346102ce573660031901126100f057806101f2600461174b565b916100f057506102026044611760565b9060803660631901126102ca576001600160a01b038116916102246084611863565b92803b156102ca5760405163d505accf60e01b81523360048201523060248201526001600160601b0390921660448301819052606480359084015260ff94909416608483015260a480359083015260c48035908301525f90829060e490829084905af16102af575b506102a76102ad92825f5260243560205260405f2092611be9565b90611cf1565b005b806102bb5f80936117e3565b81810103126102ca575f61028c565b5f80fd5b5080fd5b905036600319016106a081126108665781136102ce576102c0908160e319360112610866576040366103a3190112610866576103e491610160366103e31901126108f35761054492610140366105431901126108a057610684356001600160401b0381116108ef57610348903690600401611775565b9061035360846117a3565b6001600160a01b0396908716331415806108da575b6108cb577f000000000000000000000000000000000000000000000000000000000000000060a01c938434036108b3576103a26004611871565b95868a52600160205260408a20546108a45790899392916103d4604063ffffffff6103ce6102a4611852565b16611d85565b9a6108a0578760e43514801590610892575b8015610879575b61086a57906102e0859392604051905f516020611f455f395f51905f52825260e4602083013720946108665784813514801590610858575b610849576104d59188610644926104486103a48961044360246117a3565b611e9f565b6101006104b8610504608061045e6104e461181a565b9560405196855f516020611f655f395f51905f5297888a5260208a013761012080982090604051925f516020611f255f395f51905f528452602084015260018060601b0316604083015260608201522061044360246117a3565b6104c260846117a3565b9360405192835260208301372090611e9f565b80886104e26102846117a3565b16916100f05750906040915f986104f960846117a3565b60c48786519889968795869563367ec67560e11b87528b60048801526102c435602488015261030435604488015216606486015260a060848601528160a4860152838501375f838201830152601f01601f191682010103915afa801561083e575f925f916107ee575b5063ffffffff16610572856118a0565b8091935062ffffff610588610104969496611b71565b16036107dc5750429180610781575b50610224916105a5836117d1565b64ffffffffff9384918216831115610777576105c0906117d1565b169003610184359061ffff82168092036107735702905b8082101561076c57505b6105ec610564611852565b63ffffffff806105fd6101a4611852565b921691168082101561076557505b8082101561075e57505b63ffffffff610625610404611852565b1663ffffffff6106366101c4611852565b16018082101561075757505b61064d61014461181a565b9061065961058461181a565b906001600160601b0361066d61016461181a565b16818102918183041490151715610743576001600160601b0390911690610e1090048082101561073b5750905b6001600160601b0316019182111561072c576001600160601b03821161071d579763ffffffff9161071a98996106db6106d4610124611852565b93426117c4565b16936106ea604051998a6117e3565b88526001600160601b03166020880152166040860152606085015260808401523360a084015260c0830152611bb2565b80f35b63d887771b60e01b8852600488fd5b6312d37ee560e31b8852600488fd5b90509061069a565b634e487b7160e01b8b52601160045260248bfd5b9050610642565b9050610615565b905061060b565b90506105e1565b8a80fd5b50505088906105d7565b9091506107978963ffffffff6103ce60a4611852565b900363ffffffff7f000000000000000000000000000000000000000000000000000000000000000060801c16018042105f146107d75750425b905f610597565b6107d0565b631eae440560e21b8a52600452602489fd5b96505090506040853d604011610836575b8161080c604093836117e3565b810103126102ca5784519060205f9601519163ffffffff831683036102ca579163ffffffff610562565b3d91506107ff565b6040513d5f823e3d90fd5b6302196a3b60e21b8352600483fd5b505f92508135851415610425565b8280fd5b633123d42760e11b8552600485fd5b508a63ffffffff61088b6101c4611852565b16116103ed565b505f94506102c435156103e6565b8480fd5b63028707c560e21b8a5260048afd5b63195a3ca160e01b8952346004526024859052604489fd5b631eb49d6d60e11b8852600488fd5b50866108e660446117a3565b16331415610368565b8580fd5b8380fd5b9050346102ce573660031901610140811261086657126100f05761091b60e4611760565b906040366101031901126100f0576109336004611871565b9182825260016020526040822054610a675761094e836118a0565b95929390506109be6101046109af610964611de0565b9360018060601b03169360806040517f8cc2868b60fd6098e60b3bddcb98c593849105429ebaca26e4428b25d494776681528860208201528b60408201528660608201522090611a22565b6109b960846117a3565b611a3f565b15610a58578110610a465760018501809511610a325784610a078596867f086f561142bc4bdbe9350bd28b5eb74b4b2a64b0c54d97c83bea294393d8beb89461071a988761192c565b60408051858152602081019290925290a2610a2260046117a3565b610a2c60646117a3565b9061194c565b634e487b7160e01b84526011600452602484fd5b633025a57d60e21b8452600452602483fd5b635cd5d23360e01b8552600485fd5b63028707c560e21b8252600482fd5b9050346102ce573660031901126100f057610a9160646117a3565b336001600160a01b0391821614159081610b41575b50610b3257610ab56004611871565b610abe816118a0565b91929080610b2057507ffdf8e7ccfb0105eac4cf43511ec21e62671558708dfca8d473899ee1cc64c1229291610b1391610b0a610b048863ffffffff6103ce60a4611852565b426117c4565b9384918761192c565b604051908152602090a280f35b630bb97e0360e31b8652600452602485fd5b631eb49d6d60e11b8152600490fd5b9050610b4d60246117a3565b163314155f610aa6565b9050346102ce5736600319016101c081126108665781136102ce573660e31901126100f057610b8860e46004611b45565b610b91816118a0565b50509050610144610ba1816117d1565b9164ffffffffff80931642109081610ca6575b50610c89575050610bc661010461181a565b6001600160601b039190610bdc90831682611ac5565b9083610be782611b81565b6108f357604051828152610c34929160e435917ffc4837a345f333cfb656c46d4b36a387a1f3ce57dacf55d75928843209eb739490602090a3610c2a60046117a3565b610a2c60446117a3565b6101a49080610c428361181a565b16151580610c65575b610c5157005b610c5d6102ad9261181a565b16335f61194c565b505f808080610c756101846117a3565b85610c7f8861181a565b16905af115610c4b565b602491610c9685926117d1565b6364e6b05560e11b835216600452fd5b9050610cb361010461181a565b6001600160601b0316115f610bb4565b9050346102ce573660031901126100f057610cde60646117a3565b6001600160a01b03163303610b3257610cf76004611871565b610d00816118a0565b929015610d3b57610d14929185918561192c565b7f0521907cb9c3076121160ecdc50bfe81949fa75a7eab300108e10be8d464f1208280a280f35b63032bc66b60e01b85526004859052602485fd5b8260403660031901126100f057610d66600461174b565b6024359060206001600160401b038084116108a057366023850112156108a05783600401359081116108a05760248401936020600436928460061b010101116108a05784855b828110610e2e5750610dbe8185611be9565b03610e1f5784805b828110610dd1575080f35b610ddc81848861182e565b3591610e1b57600191855f528452610e1360405f20610e0686610e0085888c61182e565b0161181a565b848060601b031690611cf1565b018590610dc6565b8680fd5b6362af86ad60e01b8552600485fd5b90610e51600191610e4486610e0086888c61182e565b838060601b0316906117c4565b9101610dac565b8260603660031901126100f05780610e70600461174b565b906102ce576102ad906102a7610e866044611760565b5f83815260243560205260409020926001600160601b0390911690611be9565b82346100f05736600319016101e081126102ce5782136100f0578160e3193601126100f057610ed66101c4611760565b91610ee360e46004611b45565b610eee6101846117a3565b6001600160a01b03163303610f6a57610f0861010461181a565b6001600160601b039485169416841015610f5b5761071a929360405192610f2f81856117e3565b8560408501528560608501528560808501528560a08501528560c085015260e484376020830152611bb2565b6312d37ee560e31b8352600483fd5b631eb49d6d60e11b8352600483fd5b82346100f05760609060606003193601126100f057610f98600461174b565b916020610fa5602461174b565b604435929091906001600160401b03908185116108ef57366023860112156108ef5784600401359182116108ef5736602460c08402870101116108ef57939190610fed611de0565b869587945b83861061101e57505050505050811561100f5761071a929361194c565b637b2c2fef60e01b8352600483fd5b90919293949697602460c08902830101986110388a6117a3565b918061104660408d0161181a565b6001600160601b0316916100f05750916110cf916001936110b16110718f8f868f918f013592611a00565b935f9e8c86604051915f516020611f255f395f51905f5283528201528460408201528a8201358b8201526110a960808092208d611a22565b910191611a3f565b1561110c576110c09083611ac5565b915b82156110db575b506117c4565b97019493929190610ff2565b6040518c81527fa7df37e35254f22900087bd61c5b68001c8f034f7e924ec565af11317d7ee0f7908b90a28d6110c9565b505f916110c2565b9050346102ca5736600319016104c081126102ca5781136102ca573660e31901126102ca576102c06101c4366101c3190182136102ca57610484359260038410156102ca576104a4356001600160401b0381116102ca57611179903690600401611775565b9361118660e46004611b45565b94610144611193816117d1565b9064ffffffffff8092164210156114f25750506040515f516020611f455f395f51905f528082526020968481898501376102e08093209960e435809b036114e3578061131657505050506101401480159150611302575b6112f3576112256111fb60846117a3565b6040515f516020611f655f395f51905f528152610120610100918286898301372090840191611e9f565b600260ff61123560608401611863565b161490816112ab575b505b1561129c578061124f84611b81565b6100f057506040513381527fad9005b120f2f1baab19d19c6a997d29f466d1e67488fe002978db90cb7b4e929190a36102ad61128c6101a461181a565b6001600160601b0316335f61194c565b63ae591c8760e01b8152600490fd5b6112d791506112df9060406112c161022461181a565b6001600160601b0394909285928392910161181a565b1691166117c4565b906112eb61010461181a565b16115f61123e565b6302196a3b60e21b8252600482fd5b5090806100f057505f9084813514156111ea565b9293919290919060010361144057610340149081159161142a575b5061141b5761137792916113619160405190815283868983013720918261135860246117a3565b91860191611e9f565b61136b60846117a3565b90610300840191611e9f565b82810161138381611b71565b6101e49161139083611b71565b62ffffff928316908316036113fe575050506113ae60408201611852565b6113b9610204611852565b63ffffffff809116911611905b816113d2575b50611240565b6113df915060600161181a565b6113ea61010461181a565b6001600160601b039081169116105f6113cc565b61141161140b8392611b71565b93611b71565b16911611906113c6565b6302196a3b60e21b8552600485fd5b958091506100f057505f9435843514155f611331565b505050505050506114526103646117a3565b6001600160a01b03828161146660846117a3565b604051630270a4c760e41b8152610164356004820152911660248201526103a43560448201525f93909283916064918391165afa90811561083e575f916114ad5750611240565b90508281813d83116114dc575b6114c481836117e3565b810103126102ca575180151581036102ca575f6113cc565b503d6114ba565b6302196a3b60e21b5f5260045ffd5b6114fb906117d1565b6364e6b05560e11b5f521660045260245ffd5b346102ca576101003660031901126102ca5761152a600461174b565b611534602461174b565b61153e604461174b565b906115496084611760565b60403660c31901126102ca576115b460c4611568606435868689611a00565b936115ae611574611de0565b9460018060601b03169460806040515f516020611f255f395f51905f52815288602082015287604082015260a43560608201522090611a22565b90611a3f565b156115e1576115c291611ac5565b9081156115d2576102ad9261194c565b637b2c2fef60e01b5f5260045ffd5b635cd5d23360e01b5f5260045ffd5b346102ca5736600319016101e081126102ca5781136102ca573660e31901126102ca5761161e6101c461174b565b61162860646117a3565b6001600160a01b03919082163314158061171f575b6117105761164b6004611871565b90611655826118a0565b9492959080158015611707575b6116f5575061167e611677838860e4876118d0565b80976117b7565b94600181018091116116e1576116bb815f7fad382ae4a0a8c252d70b902c9cc346f3e881ad505df3f728122a01006bb88f09956102ad9a8861192c565b60408051928616835260208301879052820152606090a26116dc60046117a3565b61194c565b634e487b7160e01b5f52601160045260245ffd5b63032bc66b60e01b5f5260045260245ffd5b50804210611662565b631eb49d6d60e11b5f5260045ffd5b508161172b60246117a3565b163314158061163d57508161174060646117a3565b16828216141561163d565b35906001600160a01b0382168290036102ca57565b35906001600160601b0382168290036102ca57565b9181601f840112156102ca57823591826001600160401b0381116102ca57602090818601950101116102ca57565b356001600160a01b03811681036102ca5790565b919082039182116116e157565b919082018092116116e157565b3564ffffffffff811681036102ca5790565b601f909101601f19168101906001600160401b0382119082101761180657604052565b634e487b7160e01b5f52604160045260245ffd5b356001600160601b03811681036102ca5790565b919081101561183e5760061b0190565b634e487b7160e01b5f52603260045260245ffd5b3563ffffffff811681036102ca5790565b3560ff811681036102ca5790565b604090815190608060608201833760808220836020830184378383015260206060832091833760208201522090565b5f525f60205260405f20549060018060601b0391828116928160601c169164ffffffffff8260c01c169160e81c90565b929190925f52600160205260405f205480156119245760e0604051818682372003611915576119046020611912940161181a565b6001600160601b0316611e7f565b90565b6332a9ec9760e21b5f5260045ffd5b505050505f90565b93909192935f525f60205260e81b9260c01b9160601b17171760405f2055565b9180156119fb576001600160a01b039283169283156119d5576040519263a9059cbb60e01b5f521660045260245260205f60448180865af1908160015f51148116156119b1575b506040521561199f5750565b635274afe760e01b5f5260045260245ffd5b90915060018115166119cc57823b15153d151616905f611993565b503d5f823e3d90fd5b92505f80808093855af1156119e8575050565b63b6c30e5f60e01b5f521660045260245ffd5b505050565b926060926040519283526020830152604082015220905f5260205260405f2090565b6042916040519161190160f01b8352600283015260228201522090565b91905f6080602092838501359460018060ff1b0386169560405192835260ff1c601b018583015235604082015284606082015282805260015afa156102ca575f51906fa2a8918ca85bafe22016d0b997e4df60600160ff1b0310611abe575b6001600160a01b03908116911681149081611ab7575090565b9050151590565b505f611a9e565b5f818152602081905260409020549291611af2906001600160601b03606086901c81169190861690611e7f565b928315611b3e57815f525f602052838060601b91030160405f20557ff17fdee613a92b35db6b7598eb43750b24d4072eb304e6eca80121e40402e34b60405184815260208180030190a2565b505f925050565b611b5190929192611871565b91825f52600160205260e060405f20549181604051918237200361191557565b3562ffffff811681036102ca5790565b805f5260016020525f6040812055611b98816118a0565b92600184939293018094116116e157611bb09461192c565b565b807fc06e977a6e21f134226e612647b17b0ee38224d3be3c06babd7ab2687737945c60e080852094a25f52600160205260405f2055565b9091906001600160a01b038116908115611cce5734611cb7575f5c611ca85760015f5d611c1581611ebb565b916040516323b872dd60e01b5f5233600452306024528560445260205f60648180865af1908160015f5114811615611c8d575b506040525f6060521561199f5750611c5f90611ebb565b905f805d80821115611c8457611c74916117b7565b915b808311611c805750565b9150565b50505f91611c76565b90915060018115166119cc57823b15153d151616905f611c48565b63b5dfd9e560e01b5f5260045ffd5b63195a3ca160e01b5f52346004525f60245260445ffd5b505090803403611cdb5790565b63195a3ca160e01b5f523460045260245260445ffd5b908015611d76575f82815260208190526040902054906001600160601b03611d1b828285166117c4565b11611d6757611d4b817f9f4592c3bd42bd33860ee93dc92d07f06e3f4fb6e19a9ca214982fe7c1bdb037936117c4565b835f525f60205260405f205560405190815260208180030190a2565b63d887771b60e01b5f5260045ffd5b6362af86ad60e01b5f5260045ffd5b7f000000000000000000000000000000000000000000000000000000000000000063ffffffff908181851c1693602081018091116116e1571c1682821015611dcc57505090565b90915080821015611ddb575090565b905090565b60405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527f8cf1dea9e8dd2b919c3040ae1923f31d015be5327a3fbe8929c9ff695c389da060408201527fc89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc660608201524660808201523060a0820152611e7960c082800301601f1981018352826117e3565b51902090565b90919081811115611e9857039080821015611ddb575090565b5050505f90565b6115ae611eb49392611eaf611de0565b611a22565b156115e157565b6040516370a0823160e01b815230600482015290602090829060249082906001600160a01b03165afa90811561083e575f91611ef5575090565b90506020813d602011611f1c575b81611f10602093836117e3565b810103126102ca575190565b3d9150611f0356fea83eb59ae21242d9a1cf73319461f8a400c07083f1f4144b86f9a5f9ba7781ea3ad0d4501ab6ee2aa4a7ba4078367c2823bc26e076f03fe4f9b10df0b2939918732a78a7ca42728b25d695d16d4b6ef66ee7e39d3534eb3474edb6f1341035bf",
 }
 
 // Escrow is an auto generated Go binding around an Ethereum contract.
@@ -105,223 +179,13 @@ func (c *Escrow) Instance(backend bind.ContractBackend, addr common.Address) *bi
 // PackConstructor is the Go binding used to pack the parameters required for
 // contract deployment.
 //
-// Solidity: constructor((uint32,uint32,uint32,uint32,uint32,uint96) limits) returns()
-func (escrow *Escrow) PackConstructor(limits Limits) []byte {
-	enc, err := escrow.abi.Pack("", limits)
+// Solidity: constructor((uint32,uint32,uint32,uint32,uint32,uint96) l) returns()
+func (escrow *Escrow) PackConstructor(l Limits) []byte {
+	enc, err := escrow.abi.Pack("", l)
 	if err != nil {
 		panic(err)
 	}
 	return enc
-}
-
-// PackCLAIMDEPOSIT is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x9ca65802.  This method will panic if any
-// invalid/nil inputs are passed.
-//
-// Solidity: function CLAIM_DEPOSIT() view returns(uint256)
-func (escrow *Escrow) PackCLAIMDEPOSIT() []byte {
-	enc, err := escrow.abi.Pack("CLAIM_DEPOSIT")
-	if err != nil {
-		panic(err)
-	}
-	return enc
-}
-
-// TryPackCLAIMDEPOSIT is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x9ca65802.  This method will return an error
-// if any inputs are invalid/nil.
-//
-// Solidity: function CLAIM_DEPOSIT() view returns(uint256)
-func (escrow *Escrow) TryPackCLAIMDEPOSIT() ([]byte, error) {
-	return escrow.abi.Pack("CLAIM_DEPOSIT")
-}
-
-// UnpackCLAIMDEPOSIT is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x9ca65802.
-//
-// Solidity: function CLAIM_DEPOSIT() view returns(uint256)
-func (escrow *Escrow) UnpackCLAIMDEPOSIT(data []byte) (*big.Int, error) {
-	out, err := escrow.abi.Unpack("CLAIM_DEPOSIT", data)
-	if err != nil {
-		return new(big.Int), err
-	}
-	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
-	return out0, nil
-}
-
-// PackMAXDISPUTEWINDOW is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x80cbc6fa.  This method will panic if any
-// invalid/nil inputs are passed.
-//
-// Solidity: function MAX_DISPUTE_WINDOW() view returns(uint256)
-func (escrow *Escrow) PackMAXDISPUTEWINDOW() []byte {
-	enc, err := escrow.abi.Pack("MAX_DISPUTE_WINDOW")
-	if err != nil {
-		panic(err)
-	}
-	return enc
-}
-
-// TryPackMAXDISPUTEWINDOW is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x80cbc6fa.  This method will return an error
-// if any inputs are invalid/nil.
-//
-// Solidity: function MAX_DISPUTE_WINDOW() view returns(uint256)
-func (escrow *Escrow) TryPackMAXDISPUTEWINDOW() ([]byte, error) {
-	return escrow.abi.Pack("MAX_DISPUTE_WINDOW")
-}
-
-// UnpackMAXDISPUTEWINDOW is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x80cbc6fa.
-//
-// Solidity: function MAX_DISPUTE_WINDOW() view returns(uint256)
-func (escrow *Escrow) UnpackMAXDISPUTEWINDOW(data []byte) (*big.Int, error) {
-	out, err := escrow.abi.Unpack("MAX_DISPUTE_WINDOW", data)
-	if err != nil {
-		return new(big.Int), err
-	}
-	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
-	return out0, nil
-}
-
-// PackMAXUNLOCKDELAY is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x8c03e18b.  This method will panic if any
-// invalid/nil inputs are passed.
-//
-// Solidity: function MAX_UNLOCK_DELAY() view returns(uint256)
-func (escrow *Escrow) PackMAXUNLOCKDELAY() []byte {
-	enc, err := escrow.abi.Pack("MAX_UNLOCK_DELAY")
-	if err != nil {
-		panic(err)
-	}
-	return enc
-}
-
-// TryPackMAXUNLOCKDELAY is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x8c03e18b.  This method will return an error
-// if any inputs are invalid/nil.
-//
-// Solidity: function MAX_UNLOCK_DELAY() view returns(uint256)
-func (escrow *Escrow) TryPackMAXUNLOCKDELAY() ([]byte, error) {
-	return escrow.abi.Pack("MAX_UNLOCK_DELAY")
-}
-
-// UnpackMAXUNLOCKDELAY is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x8c03e18b.
-//
-// Solidity: function MAX_UNLOCK_DELAY() view returns(uint256)
-func (escrow *Escrow) UnpackMAXUNLOCKDELAY(data []byte) (*big.Int, error) {
-	out, err := escrow.abi.Unpack("MAX_UNLOCK_DELAY", data)
-	if err != nil {
-		return new(big.Int), err
-	}
-	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
-	return out0, nil
-}
-
-// PackMINDISPUTEWINDOW is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0xcbeab516.  This method will panic if any
-// invalid/nil inputs are passed.
-//
-// Solidity: function MIN_DISPUTE_WINDOW() view returns(uint256)
-func (escrow *Escrow) PackMINDISPUTEWINDOW() []byte {
-	enc, err := escrow.abi.Pack("MIN_DISPUTE_WINDOW")
-	if err != nil {
-		panic(err)
-	}
-	return enc
-}
-
-// TryPackMINDISPUTEWINDOW is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0xcbeab516.  This method will return an error
-// if any inputs are invalid/nil.
-//
-// Solidity: function MIN_DISPUTE_WINDOW() view returns(uint256)
-func (escrow *Escrow) TryPackMINDISPUTEWINDOW() ([]byte, error) {
-	return escrow.abi.Pack("MIN_DISPUTE_WINDOW")
-}
-
-// UnpackMINDISPUTEWINDOW is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0xcbeab516.
-//
-// Solidity: function MIN_DISPUTE_WINDOW() view returns(uint256)
-func (escrow *Escrow) UnpackMINDISPUTEWINDOW(data []byte) (*big.Int, error) {
-	out, err := escrow.abi.Unpack("MIN_DISPUTE_WINDOW", data)
-	if err != nil {
-		return new(big.Int), err
-	}
-	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
-	return out0, nil
-}
-
-// PackMINUNLOCKDELAY is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x4d04a299.  This method will panic if any
-// invalid/nil inputs are passed.
-//
-// Solidity: function MIN_UNLOCK_DELAY() view returns(uint256)
-func (escrow *Escrow) PackMINUNLOCKDELAY() []byte {
-	enc, err := escrow.abi.Pack("MIN_UNLOCK_DELAY")
-	if err != nil {
-		panic(err)
-	}
-	return enc
-}
-
-// TryPackMINUNLOCKDELAY is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x4d04a299.  This method will return an error
-// if any inputs are invalid/nil.
-//
-// Solidity: function MIN_UNLOCK_DELAY() view returns(uint256)
-func (escrow *Escrow) TryPackMINUNLOCKDELAY() ([]byte, error) {
-	return escrow.abi.Pack("MIN_UNLOCK_DELAY")
-}
-
-// UnpackMINUNLOCKDELAY is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x4d04a299.
-//
-// Solidity: function MIN_UNLOCK_DELAY() view returns(uint256)
-func (escrow *Escrow) UnpackMINUNLOCKDELAY(data []byte) (*big.Int, error) {
-	out, err := escrow.abi.Unpack("MIN_UNLOCK_DELAY", data)
-	if err != nil {
-		return new(big.Int), err
-	}
-	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
-	return out0, nil
-}
-
-// PackNOTICE is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x4bfee686.  This method will panic if any
-// invalid/nil inputs are passed.
-//
-// Solidity: function NOTICE() view returns(uint256)
-func (escrow *Escrow) PackNOTICE() []byte {
-	enc, err := escrow.abi.Pack("NOTICE")
-	if err != nil {
-		panic(err)
-	}
-	return enc
-}
-
-// TryPackNOTICE is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x4bfee686.  This method will return an error
-// if any inputs are invalid/nil.
-//
-// Solidity: function NOTICE() view returns(uint256)
-func (escrow *Escrow) TryPackNOTICE() ([]byte, error) {
-	return escrow.abi.Pack("NOTICE")
-}
-
-// UnpackNOTICE is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x4bfee686.
-//
-// Solidity: function NOTICE() view returns(uint256)
-func (escrow *Escrow) UnpackNOTICE(data []byte) (*big.Int, error) {
-	out, err := escrow.abi.Unpack("NOTICE", data)
-	if err != nil {
-		return new(big.Int), err
-	}
-	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
-	return out0, nil
 }
 
 // PackCancelUnlock is the Go binding used to pack the parameters required for calling
@@ -346,39 +210,26 @@ func (escrow *Escrow) TryPackCancelUnlock(key Key) ([]byte, error) {
 	return escrow.abi.Pack("cancelUnlock", key)
 }
 
-// PackChannelOf is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x14232d9f.  This method will panic if any
+// PackClaim is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xa603eb6a.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function channelOf((address,address,address,address,address,uint32,uint32) key) pure returns(bytes32)
-func (escrow *Escrow) PackChannelOf(key Key) []byte {
-	enc, err := escrow.abi.Pack("channelOf", key)
+// Solidity: function claim((address,address,address,address,address,uint32,uint32) key, (bytes32,uint24,uint32,uint96,uint96,uint16,uint32,uint32,uint16,uint16,uint40,uint40,uint40,address,uint32,bytes32,bytes32,bytes32,uint16,uint8,bytes32,bytes32) terms, (bytes32,bytes32) termsSig, ((bytes32,uint32,uint96,uint8,int32,bytes32,bytes32,bytes32),uint96,(bytes32,bytes32)) ack, ((bytes32,uint32,uint96,uint8,int32,bytes32,bytes32,bytes32),(bytes32,bytes32)) stated, bytes attestation) payable returns()
+func (escrow *Escrow) PackClaim(key Key, terms Terms, termsSig Signature, ack Acknowledged, stated Stated, attestation []byte) []byte {
+	enc, err := escrow.abi.Pack("claim", key, terms, termsSig, ack, stated, attestation)
 	if err != nil {
 		panic(err)
 	}
 	return enc
 }
 
-// TryPackChannelOf is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0x14232d9f.  This method will return an error
+// TryPackClaim is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xa603eb6a.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function channelOf((address,address,address,address,address,uint32,uint32) key) pure returns(bytes32)
-func (escrow *Escrow) TryPackChannelOf(key Key) ([]byte, error) {
-	return escrow.abi.Pack("channelOf", key)
-}
-
-// UnpackChannelOf is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0x14232d9f.
-//
-// Solidity: function channelOf((address,address,address,address,address,uint32,uint32) key) pure returns(bytes32)
-func (escrow *Escrow) UnpackChannelOf(data []byte) ([32]byte, error) {
-	out, err := escrow.abi.Unpack("channelOf", data)
-	if err != nil {
-		return *new([32]byte), err
-	}
-	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
-	return out0, nil
+// Solidity: function claim((address,address,address,address,address,uint32,uint32) key, (bytes32,uint24,uint32,uint96,uint96,uint16,uint32,uint32,uint16,uint16,uint40,uint40,uint40,address,uint32,bytes32,bytes32,bytes32,uint16,uint8,bytes32,bytes32) terms, (bytes32,bytes32) termsSig, ((bytes32,uint32,uint96,uint8,int32,bytes32,bytes32,bytes32),uint96,(bytes32,bytes32)) ack, ((bytes32,uint32,uint96,uint8,int32,bytes32,bytes32,bytes32),(bytes32,bytes32)) stated, bytes attestation) payable returns()
+func (escrow *Escrow) TryPackClaim(key Key, terms Terms, termsSig Signature, ack Acknowledged, stated Stated, attestation []byte) ([]byte, error) {
+	return escrow.abi.Pack("claim", key, terms, termsSig, ack, stated, attestation)
 }
 
 // PackClaimHash is the Go binding used to pack the parameters required for calling
@@ -438,6 +289,50 @@ func (escrow *Escrow) TryPackCollect(token common.Address, signer common.Address
 	return escrow.abi.Pack("collect", token, signer, payee, h2, cumulative, usageHash, sig)
 }
 
+// PackCollectMany is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x27f992d5.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function collectMany(address token, address payee, (address,bytes32,uint96,bytes32,(bytes32,bytes32))[] entries) returns()
+func (escrow *Escrow) PackCollectMany(token common.Address, payee common.Address, entries []Entry) []byte {
+	enc, err := escrow.abi.Pack("collectMany", token, payee, entries)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackCollectMany is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x27f992d5.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function collectMany(address token, address payee, (address,bytes32,uint96,bytes32,(bytes32,bytes32))[] entries) returns()
+func (escrow *Escrow) TryPackCollectMany(token common.Address, payee common.Address, entries []Entry) ([]byte, error) {
+	return escrow.abi.Pack("collectMany", token, payee, entries)
+}
+
+// PackContest is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x252c63aa.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function contest((address,address,address,address,address,uint32,uint32) key, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open, (bytes32,uint24,uint32,uint96,uint96,uint16,uint32,uint32,uint16,uint16,uint40,uint40,uint40,address,uint32,bytes32,bytes32,bytes32,uint16,uint8,bytes32,bytes32) terms, uint8 kind, bytes evidence) returns()
+func (escrow *Escrow) PackContest(key Key, open Claim, terms Terms, kind uint8, evidence []byte) []byte {
+	enc, err := escrow.abi.Pack("contest", key, open, terms, kind, evidence)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackContest is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x252c63aa.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function contest((address,address,address,address,address,uint32,uint32) key, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open, (bytes32,uint24,uint32,uint96,uint96,uint16,uint32,uint32,uint16,uint16,uint40,uint40,uint40,address,uint32,bytes32,bytes32,bytes32,uint16,uint8,bytes32,bytes32) terms, uint8 kind, bytes evidence) returns()
+func (escrow *Escrow) TryPackContest(key Key, open Claim, terms Terms, kind uint8, evidence []byte) ([]byte, error) {
+	return escrow.abi.Pack("contest", key, open, terms, kind, evidence)
+}
+
 // PackDomainSeparator is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0xf698da25.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -473,6 +368,28 @@ func (escrow *Escrow) UnpackDomainSeparator(data []byte) ([32]byte, error) {
 	return out0, nil
 }
 
+// PackFinalize is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x376affc9.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function finalize((address,address,address,address,address,uint32,uint32) key, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open) returns()
+func (escrow *Escrow) PackFinalize(key Key, open Claim) []byte {
+	enc, err := escrow.abi.Pack("finalize", key, open)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackFinalize is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x376affc9.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function finalize((address,address,address,address,address,uint32,uint32) key, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open) returns()
+func (escrow *Escrow) TryPackFinalize(key Key, open Claim) ([]byte, error) {
+	return escrow.abi.Pack("finalize", key, open)
+}
+
 // PackFund is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x2ec19a3d.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -493,6 +410,72 @@ func (escrow *Escrow) PackFund(token common.Address, h1 [32]byte, amount *big.In
 // Solidity: function fund(address token, bytes32 h1, uint96 amount) payable returns()
 func (escrow *Escrow) TryPackFund(token common.Address, h1 [32]byte, amount *big.Int) ([]byte, error) {
 	return escrow.abi.Pack("fund", token, h1, amount)
+}
+
+// PackFundMany is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x346b5acb.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function fundMany(address token, (bytes32,uint96)[] parts) payable returns()
+func (escrow *Escrow) PackFundMany(token common.Address, parts []Funding) []byte {
+	enc, err := escrow.abi.Pack("fundMany", token, parts)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackFundMany is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x346b5acb.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function fundMany(address token, (bytes32,uint96)[] parts) payable returns()
+func (escrow *Escrow) TryPackFundMany(token common.Address, parts []Funding) ([]byte, error) {
+	return escrow.abi.Pack("fundMany", token, parts)
+}
+
+// PackFundPermit is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xb3ca8db3.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function fundPermit(address token, bytes32 h1, uint96 amount, (uint256,uint8,bytes32,bytes32) permit) returns()
+func (escrow *Escrow) PackFundPermit(token common.Address, h1 [32]byte, amount *big.Int, permit Permit) []byte {
+	enc, err := escrow.abi.Pack("fundPermit", token, h1, amount, permit)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackFundPermit is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xb3ca8db3.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function fundPermit(address token, bytes32 h1, uint96 amount, (uint256,uint8,bytes32,bytes32) permit) returns()
+func (escrow *Escrow) TryPackFundPermit(token common.Address, h1 [32]byte, amount *big.Int, permit Permit) ([]byte, error) {
+	return escrow.abi.Pack("fundPermit", token, h1, amount, permit)
+}
+
+// PackLower is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x2a3e0e2a.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function lower((address,address,address,address,address,uint32,uint32) key, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open, uint96 target) returns()
+func (escrow *Escrow) PackLower(key Key, open Claim, target *big.Int) []byte {
+	enc, err := escrow.abi.Pack("lower", key, open, target)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackLower is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x2a3e0e2a.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function lower((address,address,address,address,address,uint32,uint32) key, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open, uint96 target) returns()
+func (escrow *Escrow) TryPackLower(key Key, open Claim, target *big.Int) ([]byte, error) {
+	return escrow.abi.Pack("lower", key, open, target)
 }
 
 // PackRelease is the Go binding used to pack the parameters required for calling
@@ -596,6 +579,51 @@ func (escrow *Escrow) TryPackWithdraw(key Key, open Claim, to common.Address) ([
 	return escrow.abi.Pack("withdraw", key, open, to)
 }
 
+// EscrowClaimed represents a Claimed event raised by the Escrow contract.
+type EscrowClaimed struct {
+	Channel [32]byte
+	Open    Claim
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const EscrowClaimedEventName = "Claimed"
+
+// ContractEventName returns the user-defined event name.
+func (EscrowClaimed) ContractEventName() string {
+	return EscrowClaimedEventName
+}
+
+// UnpackClaimedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Claimed(bytes32 indexed channel, (bytes32,uint96,uint32,uint40,bytes32,address,uint96) open)
+func (escrow *Escrow) UnpackClaimedEvent(log *types.Log) (*EscrowClaimed, error) {
+	event := "Claimed"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != escrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(EscrowClaimed)
+	if len(log.Data) > 0 {
+		if err := escrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range escrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
 // EscrowCollected represents a Collected event raised by the Escrow contract.
 type EscrowCollected struct {
 	Channel [32]byte
@@ -623,6 +651,98 @@ func (escrow *Escrow) UnpackCollectedEvent(log *types.Log) (*EscrowCollected, er
 		return nil, bind.ErrEventSignatureMismatch
 	}
 	out := new(EscrowCollected)
+	if len(log.Data) > 0 {
+		if err := escrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range escrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// EscrowContested represents a Contested event raised by the Escrow contract.
+type EscrowContested struct {
+	Channel [32]byte
+	JobId   [32]byte
+	By      common.Address
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const EscrowContestedEventName = "Contested"
+
+// ContractEventName returns the user-defined event name.
+func (EscrowContested) ContractEventName() string {
+	return EscrowContestedEventName
+}
+
+// UnpackContestedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Contested(bytes32 indexed channel, bytes32 indexed jobId, address by)
+func (escrow *Escrow) UnpackContestedEvent(log *types.Log) (*EscrowContested, error) {
+	event := "Contested"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != escrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(EscrowContested)
+	if len(log.Data) > 0 {
+		if err := escrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range escrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// EscrowFinalized represents a Finalized event raised by the Escrow contract.
+type EscrowFinalized struct {
+	Channel [32]byte
+	JobId   [32]byte
+	Paid    *big.Int
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const EscrowFinalizedEventName = "Finalized"
+
+// ContractEventName returns the user-defined event name.
+func (EscrowFinalized) ContractEventName() string {
+	return EscrowFinalizedEventName
+}
+
+// UnpackFinalizedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Finalized(bytes32 indexed channel, bytes32 indexed jobId, uint256 paid)
+func (escrow *Escrow) UnpackFinalizedEvent(log *types.Log) (*EscrowFinalized, error) {
+	event := "Finalized"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != escrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(EscrowFinalized)
 	if len(log.Data) > 0 {
 		if err := escrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
 			return nil, err
@@ -714,6 +834,51 @@ func (escrow *Escrow) UnpackReleasedEvent(log *types.Log) (*EscrowReleased, erro
 		return nil, bind.ErrEventSignatureMismatch
 	}
 	out := new(EscrowReleased)
+	if len(log.Data) > 0 {
+		if err := escrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range escrow.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// EscrowSkipped represents a Skipped event raised by the Escrow contract.
+type EscrowSkipped struct {
+	Channel [32]byte
+	Index   *big.Int
+	Raw     *types.Log // Blockchain specific contextual infos
+}
+
+const EscrowSkippedEventName = "Skipped"
+
+// ContractEventName returns the user-defined event name.
+func (EscrowSkipped) ContractEventName() string {
+	return EscrowSkippedEventName
+}
+
+// UnpackSkippedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Skipped(bytes32 indexed channel, uint256 index)
+func (escrow *Escrow) UnpackSkippedEvent(log *types.Log) (*EscrowSkipped, error) {
+	event := "Skipped"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != escrow.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(EscrowSkipped)
 	if len(log.Data) > 0 {
 		if err := escrow.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
 			return nil, err
@@ -886,11 +1051,20 @@ func (escrow *Escrow) UnpackError(raw []byte) (any, error) {
 	if bytes.Equal(raw[:4], escrow.abi.Errors["Locked"].ID.Bytes()[:4]) {
 		return escrow.UnpackLockedError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], escrow.abi.Errors["NoContradiction"].ID.Bytes()[:4]) {
+		return escrow.UnpackNoContradictionError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], escrow.abi.Errors["NotAllowed"].ID.Bytes()[:4]) {
 		return escrow.UnpackNotAllowedError(raw[4:])
 	}
+	if bytes.Equal(raw[:4], escrow.abi.Errors["NotClaimable"].ID.Bytes()[:4]) {
+		return escrow.UnpackNotClaimableError(raw[4:])
+	}
 	if bytes.Equal(raw[:4], escrow.abi.Errors["NothingArrived"].ID.Bytes()[:4]) {
 		return escrow.UnpackNothingArrivedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], escrow.abi.Errors["NothingToClaim"].ID.Bytes()[:4]) {
+		return escrow.UnpackNothingToClaimError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], escrow.abi.Errors["NothingToCollect"].ID.Bytes()[:4]) {
 		return escrow.UnpackNothingToCollectError(raw[4:])
@@ -915,6 +1089,12 @@ func (escrow *Escrow) UnpackError(raw []byte) (any, error) {
 	}
 	if bytes.Equal(raw[:4], escrow.abi.Errors["WrongEpoch"].ID.Bytes()[:4]) {
 		return escrow.UnpackWrongEpochError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], escrow.abi.Errors["WrongJob"].ID.Bytes()[:4]) {
+		return escrow.UnpackWrongJobError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], escrow.abi.Errors["WrongTime"].ID.Bytes()[:4]) {
+		return escrow.UnpackWrongTimeError(raw[4:])
 	}
 	if bytes.Equal(raw[:4], escrow.abi.Errors["WrongValue"].ID.Bytes()[:4]) {
 		return escrow.UnpackWrongValueError(raw[4:])
@@ -1039,6 +1219,29 @@ func (escrow *Escrow) UnpackLockedError(raw []byte) (*EscrowLocked, error) {
 	return out, nil
 }
 
+// EscrowNoContradiction represents a NoContradiction error raised by the Escrow contract.
+type EscrowNoContradiction struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NoContradiction()
+func EscrowNoContradictionErrorID() common.Hash {
+	return common.HexToHash("0xae591c876f8da112edc0ed34afcf8285e8be3315a26401e59cb9f362c2a5d05c")
+}
+
+// UnpackNoContradictionError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NoContradiction()
+func (escrow *Escrow) UnpackNoContradictionError(raw []byte) (*EscrowNoContradiction, error) {
+	out := new(EscrowNoContradiction)
+	if err := escrow.abi.UnpackIntoInterface(out, "NoContradiction", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // EscrowNotAllowed represents a NotAllowed error raised by the Escrow contract.
 type EscrowNotAllowed struct {
 }
@@ -1062,6 +1265,29 @@ func (escrow *Escrow) UnpackNotAllowedError(raw []byte) (*EscrowNotAllowed, erro
 	return out, nil
 }
 
+// EscrowNotClaimable represents a NotClaimable error raised by the Escrow contract.
+type EscrowNotClaimable struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotClaimable()
+func EscrowNotClaimableErrorID() common.Hash {
+	return common.HexToHash("0x6247a84e8fec3dd7773f7f14cfdea9e48fdefac52dca9486db5b88cbe3fb1a6d")
+}
+
+// UnpackNotClaimableError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotClaimable()
+func (escrow *Escrow) UnpackNotClaimableError(raw []byte) (*EscrowNotClaimable, error) {
+	out := new(EscrowNotClaimable)
+	if err := escrow.abi.UnpackIntoInterface(out, "NotClaimable", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // EscrowNothingArrived represents a NothingArrived error raised by the Escrow contract.
 type EscrowNothingArrived struct {
 }
@@ -1080,6 +1306,29 @@ func EscrowNothingArrivedErrorID() common.Hash {
 func (escrow *Escrow) UnpackNothingArrivedError(raw []byte) (*EscrowNothingArrived, error) {
 	out := new(EscrowNothingArrived)
 	if err := escrow.abi.UnpackIntoInterface(out, "NothingArrived", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// EscrowNothingToClaim represents a NothingToClaim error raised by the Escrow contract.
+type EscrowNothingToClaim struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NothingToClaim()
+func EscrowNothingToClaimErrorID() common.Hash {
+	return common.HexToHash("0x969bf7288f744225521096ebffff657851af77dd4c63700d76b8d1cf6481d1f1")
+}
+
+// UnpackNothingToClaimError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NothingToClaim()
+func (escrow *Escrow) UnpackNothingToClaimError(raw []byte) (*EscrowNothingToClaim, error) {
+	out := new(EscrowNothingToClaim)
+	if err := escrow.abi.UnpackIntoInterface(out, "NothingToClaim", raw); err != nil {
 		return nil, err
 	}
 	return out, nil
@@ -1273,6 +1522,53 @@ func (escrow *Escrow) UnpackWrongEpochError(raw []byte) (*EscrowWrongEpoch, erro
 	return out, nil
 }
 
+// EscrowWrongJob represents a WrongJob error raised by the Escrow contract.
+type EscrowWrongJob struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WrongJob()
+func EscrowWrongJobErrorID() common.Hash {
+	return common.HexToHash("0x0865a8ec1bb6faede36c829da9896ed98d0ca26bd970986aa9b91ddb1b3b55e4")
+}
+
+// UnpackWrongJobError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WrongJob()
+func (escrow *Escrow) UnpackWrongJobError(raw []byte) (*EscrowWrongJob, error) {
+	out := new(EscrowWrongJob)
+	if err := escrow.abi.UnpackIntoInterface(out, "WrongJob", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// EscrowWrongTime represents a WrongTime error raised by the Escrow contract.
+type EscrowWrongTime struct {
+	Until *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WrongTime(uint256 until)
+func EscrowWrongTimeErrorID() common.Hash {
+	return common.HexToHash("0xc9cd60aa05b7db97ed586c649bbbde6915988c8b93d8e954b61bade2fba4b6f7")
+}
+
+// UnpackWrongTimeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WrongTime(uint256 until)
+func (escrow *Escrow) UnpackWrongTimeError(raw []byte) (*EscrowWrongTime, error) {
+	out := new(EscrowWrongTime)
+	if err := escrow.abi.UnpackIntoInterface(out, "WrongTime", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // EscrowWrongValue represents a WrongValue error raised by the Escrow contract.
 type EscrowWrongValue struct {
 	Sent   *big.Int
@@ -1302,7 +1598,7 @@ func (escrow *Escrow) UnpackWrongValueError(raw []byte) (*EscrowWrongValue, erro
 var TestTokenMetaData = bind.MetaData{
 	ABI: "[{\"inputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"constructor\"},{\"inputs\":[],\"name\":\"DOMAIN_SEPARATOR\",\"outputs\":[{\"internalType\":\"bytes32\",\"name\":\"\",\"type\":\"bytes32\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"owner\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"spender\",\"type\":\"address\"}],\"name\":\"allowance\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"spender\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"approve\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"}],\"name\":\"balanceOf\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"decimals\",\"outputs\":[{\"internalType\":\"uint8\",\"name\":\"\",\"type\":\"uint8\"}],\"stateMutability\":\"pure\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"eip712Domain\",\"outputs\":[{\"internalType\":\"bytes1\",\"name\":\"fields\",\"type\":\"bytes1\"},{\"internalType\":\"string\",\"name\":\"name\",\"type\":\"string\"},{\"internalType\":\"string\",\"name\":\"version\",\"type\":\"string\"},{\"internalType\":\"uint256\",\"name\":\"chainId\",\"type\":\"uint256\"},{\"internalType\":\"address\",\"name\":\"verifyingContract\",\"type\":\"address\"},{\"internalType\":\"bytes32\",\"name\":\"salt\",\"type\":\"bytes32\"},{\"internalType\":\"uint256[]\",\"name\":\"extensions\",\"type\":\"uint256[]\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"amount\",\"type\":\"uint256\"}],\"name\":\"mint\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"name\",\"outputs\":[{\"internalType\":\"string\",\"name\":\"\",\"type\":\"string\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"owner\",\"type\":\"address\"}],\"name\":\"nonces\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"owner\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"spender\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"deadline\",\"type\":\"uint256\"},{\"internalType\":\"uint8\",\"name\":\"v\",\"type\":\"uint8\"},{\"internalType\":\"bytes32\",\"name\":\"r\",\"type\":\"bytes32\"},{\"internalType\":\"bytes32\",\"name\":\"s\",\"type\":\"bytes32\"}],\"name\":\"permit\",\"outputs\":[],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"symbol\",\"outputs\":[{\"internalType\":\"string\",\"name\":\"\",\"type\":\"string\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[],\"name\":\"totalSupply\",\"outputs\":[{\"internalType\":\"uint256\",\"name\":\"\",\"type\":\"uint256\"}],\"stateMutability\":\"view\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"transfer\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"from\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"transferFrom\",\"outputs\":[{\"internalType\":\"bool\",\"name\":\"\",\"type\":\"bool\"}],\"stateMutability\":\"nonpayable\",\"type\":\"function\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"address\",\"name\":\"owner\",\"type\":\"address\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"spender\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"Approval\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[],\"name\":\"EIP712DomainChanged\",\"type\":\"event\"},{\"anonymous\":false,\"inputs\":[{\"indexed\":true,\"internalType\":\"address\",\"name\":\"from\",\"type\":\"address\"},{\"indexed\":true,\"internalType\":\"address\",\"name\":\"to\",\"type\":\"address\"},{\"indexed\":false,\"internalType\":\"uint256\",\"name\":\"value\",\"type\":\"uint256\"}],\"name\":\"Transfer\",\"type\":\"event\"},{\"inputs\":[],\"name\":\"ECDSAInvalidSignature\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"length\",\"type\":\"uint256\"}],\"name\":\"ECDSAInvalidSignatureLength\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"bytes32\",\"name\":\"s\",\"type\":\"bytes32\"}],\"name\":\"ECDSAInvalidSignatureS\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"spender\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"allowance\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"needed\",\"type\":\"uint256\"}],\"name\":\"ERC20InsufficientAllowance\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"sender\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"balance\",\"type\":\"uint256\"},{\"internalType\":\"uint256\",\"name\":\"needed\",\"type\":\"uint256\"}],\"name\":\"ERC20InsufficientBalance\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"approver\",\"type\":\"address\"}],\"name\":\"ERC20InvalidApprover\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"receiver\",\"type\":\"address\"}],\"name\":\"ERC20InvalidReceiver\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"sender\",\"type\":\"address\"}],\"name\":\"ERC20InvalidSender\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"spender\",\"type\":\"address\"}],\"name\":\"ERC20InvalidSpender\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"uint256\",\"name\":\"deadline\",\"type\":\"uint256\"}],\"name\":\"ERC2612ExpiredSignature\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"signer\",\"type\":\"address\"},{\"internalType\":\"address\",\"name\":\"owner\",\"type\":\"address\"}],\"name\":\"ERC2612InvalidSigner\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"address\",\"name\":\"account\",\"type\":\"address\"},{\"internalType\":\"uint256\",\"name\":\"currentNonce\",\"type\":\"uint256\"}],\"name\":\"InvalidAccountNonce\",\"type\":\"error\"},{\"inputs\":[],\"name\":\"InvalidShortString\",\"type\":\"error\"},{\"inputs\":[{\"internalType\":\"string\",\"name\":\"str\",\"type\":\"string\"}],\"name\":\"StringTooLong\",\"type\":\"error\"}]",
 	ID:  "f55a244fd302b3ad9c29331f7b5a231b71",
-	Bin: "0x6101606040523461043e57604051610018604082610442565b601e8152602081015f51602061106b5f395f51905f5281526040519061003f604083610442565b601e82525f51602061106b5f395f51905f52602083015260405192610065604085610442565b60048452631d1554d160e21b602085015260405193610085604086610442565b60018552603160f81b60208601908152845190946001600160401b0382116103395760035490600182811c92168015610434575b602083101461031b5781601f8493116103be575b50602090601f8311600114610358575f9261034d575b50508160011b915f199060031b1c1916176003555b8051906001600160401b0382116103395760045490600182811c9216801561032f575b602083101461031b5781601f8493116102a5575b50602090601f831160011461023f575f92610234575b50508160011b915f199060031b1c1916176004555b61016381610465565b6101205261017084610465565b61014052519020918260e05251902080610100524660a0526040519060208201927f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f8452604083015260608201524660808201523060a082015260a081526101d960c082610442565b5190206080523060c052604051610b9a90816104d1823960805181610915015260a051816109d2015260c051816108df015260e051816109640152610100518161098a015261012051816103a4015261014051816103cd0152f35b015190505f80610145565b60045f9081528281209350601f198516905b81811061028d5750908460019594939210610275575b505050811b0160045561015a565b01515f1960f88460031b161c191690555f8080610267565b92936020600181928786015181550195019301610251565b8281111561012f5760045f52909150601f830160051c7f8a35acfbc15ff81a39ae7d344fd709f28e8600b4aa8c65c6b64bfe7fe36bd19b60208510610313575b849392601f0160051c82900391015f5b82811061030357505061012f565b5f818301558594506001016102f5565b5f91506102e5565b634e487b7160e01b5f52602260045260245ffd5b91607f169161011b565b634e487b7160e01b5f52604160045260245ffd5b015190505f806100e3565b60035f9081528281209350601f198516905b8181106103a6575090846001959493921061038e575b505050811b016003556100f8565b01515f1960f88460031b161c191690555f8080610380565b9293602060018192878601518155019501930161036a565b828111156100cd5760035f52909150601f830160051c7fc2575a0e9e593c00f959f8c92f12db2869c3395a3b0502d05e2516446f71f85b6020851061042c575b849392601f0160051c82900391015f5b82811061041c5750506100cd565b5f8183015585945060010161040e565b5f91506103fe565b91607f16916100b9565b5f80fd5b601f909101601f19168101906001600160401b0382119082101761033957604052565b601f815111610490576020815191015160208210610481571790565b5f198260200360031b1b161790565b604460209160405192839163305a27a960e01b83528160048401528051918291826024860152018484015e5f828201840152601f01601f19168101030190fdfe6080806040526004361015610012575f80fd5b5f3560e01c90816306fdde03146106f457508063095ea7b3146106ce57806318160ddd146106b157806323b872dd146105d2578063313ce567146105b75780633644e5151461059557806340c10f19146104f357806370a08231146104bc5780637ecebe001461048457806384b0196e1461038c57806395d89b4114610280578063a9059cbb1461024f578063d505accf1461010a5763dd62ed3e146100b6575f80fd5b34610106576040366003190112610106576100cf6107d0565b6100d76107e6565b6001600160a01b039182165f908152600160209081526040808320949093168252928352819020549051908152f35b5f80fd5b346101065760e0366003190112610106576101236107d0565b61012b6107e6565b604435906064359260843560ff811681036101065784421161023c576101ff6102089160018060a01b03841696875f52600760205260405f20908154916001830190556040519060208201927f6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c984528a604084015260018060a01b038916606084015289608084015260a083015260c082015260c081526101cd60e0826107fc565b5190206101d86108dc565b906040519161190160f01b83526002830152602282015260c43591604260a4359220610a99565b90929192610b26565b6001600160a01b0316848103610225575061022393506109f8565b005b84906325c0072360e11b5f5260045260245260445ffd5b8463313c898160e11b5f5260045260245ffd5b346101065760403660031901126101065761027561026b6107d0565b6024359033610832565b602060405160018152f35b34610106575f366003190112610106576040515f6004548060011c90600181168015610382575b60208310811461036e5782855290811561034a57506001146102ec575b6102e8836102d4818503826107fc565b6040519182916020835260208301906107ac565b0390f35b91905060045f527f8a35acfbc15ff81a39ae7d344fd709f28e8600b4aa8c65c6b64bfe7fe36bd19b915f905b808210610330575090915081016020016102d46102c4565b919260018160209254838588010152019101909291610318565b60ff191660208086019190915291151560051b840190910191506102d490506102c4565b634e487b7160e01b5f52602260045260245ffd5b91607f16916102a7565b34610106575f366003190112610106576104286103c87f0000000000000000000000000000000000000000000000000000000000000000610a5b565b6103f17f0000000000000000000000000000000000000000000000000000000000000000610a5b565b60206104366040519261040483856107fc565b5f84525f368137604051958695600f60f81b875260e08588015260e08701906107ac565b9085820360408701526107ac565b4660608501523060808501525f60a085015283810360c08501528180845192838152019301915f5b82811061046d57505050500390f35b83518552869550938101939281019260010161045e565b34610106576020366003190112610106576001600160a01b036104a56107d0565b165f526007602052602060405f2054604051908152f35b34610106576020366003190112610106576001600160a01b036104dd6107d0565b165f525f602052602060405f2054604051908152f35b346101065760403660031901126101065761050c6107d0565b6001600160a01b03166024358115610582576002549080820180921161056e5760207fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef915f9360025584845283825260408420818154019055604051908152a3005b634e487b7160e01b5f52601160045260245ffd5b63ec442f0560e01b5f525f60045260245ffd5b34610106575f3660031901126101065760206105af6108dc565b604051908152f35b34610106575f36600319011261010657602060405160068152f35b34610106576060366003190112610106576105eb6107d0565b6105f36107e6565b6001600160a01b0382165f818152600160209081526040808320338452909152902054909260443592915f198110610631575b506102759350610832565b83811061069657841561068357331561067057610275945f52600160205260405f2060018060a01b0333165f526020528360405f209103905584610626565b634a1406b160e11b5f525f60045260245ffd5b63e602df0560e01b5f525f60045260245ffd5b8390637dc7a0d960e11b5f523360045260245260445260645ffd5b34610106575f366003190112610106576020600254604051908152f35b34610106576040366003190112610106576102756106ea6107d0565b60243590336109f8565b34610106575f366003190112610106575f6003548060011c906001811680156107a2575b60208310811461036e5782855290811561034a5750600114610744576102e8836102d4818503826107fc565b91905060035f527fc2575a0e9e593c00f959f8c92f12db2869c3395a3b0502d05e2516446f71f85b915f905b808210610788575090915081016020016102d46102c4565b919260018160209254838588010152019101909291610770565b91607f1691610718565b805180835260209291819084018484015e5f828201840152601f01601f1916010190565b600435906001600160a01b038216820361010657565b602435906001600160a01b038216820361010657565b90601f8019910116810190811067ffffffffffffffff82111761081e57604052565b634e487b7160e01b5f52604160045260245ffd5b6001600160a01b03169081156108c9576001600160a01b031691821561058257815f525f60205260405f20548181106108b057817fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef92602092855f525f84520360405f2055845f525f825260405f20818154019055604051908152a3565b8263391434e360e21b5f5260045260245260445260645ffd5b634b637e8f60e11b5f525f60045260245ffd5b307f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031614806109cf575b15610937577f000000000000000000000000000000000000000000000000000000000000000090565b60405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527f000000000000000000000000000000000000000000000000000000000000000060408201527f000000000000000000000000000000000000000000000000000000000000000060608201524660808201523060a082015260a081526109c960c0826107fc565b51902090565b507f0000000000000000000000000000000000000000000000000000000000000000461461090e565b6001600160a01b0316908115610683576001600160a01b03169182156106705760207f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b92591835f526001825260405f20855f5282528060405f2055604051908152a3565b60ff811690601f8211610a8a5760405191610a776040846107fc565b6020808452838101919036833783525290565b632cd44ac360e21b5f5260045ffd5b91907f7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a08411610b1b579160209360809260ff5f9560405194855216868401526040830152606082015282805260015afa15610b10575f516001600160a01b03811615610b0657905f905f90565b505f906001905f90565b6040513d5f823e3d90fd5b5050505f9160039190565b6004811015610b865780610b38575050565b60018103610b4f5763f645eedf60e01b5f5260045ffd5b60028103610b6a575063fce698f760e01b5f5260045260245ffd5b600314610b745750565b6335e2f38360e21b5f5260045260245ffd5b634e487b7160e01b5f52602160045260245ffd426f75727365205465737420446f6c6c61722028776f7274686c657373290000",
+	Bin: "0x6101606040523461041e57610014601e610445565b7f426f75727365205465737420446f6c6c61722028776f7274686c65737329000090816020820152610046601e610445565b9160208301526100566004610445565b631d1554d160e21b602082015261006d6001610445565b916020830191603160f81b8352845160018060401b03811161032057600354600181811c979116878115610413575b506020881014610301578190601f978881116103b0575b5060209088831160011461033f575f92610334575b50508160011b915f199060031b1c1916176003555b8051906001600160401b03821161032057600454600181811c9116818115610315575b50602082101461030157868111610296575b506020958211600114610232579481929394955f92610227575b50508160011b915f199060031b1c1916176004555b61014a81610470565b9161012092835261015a84610470565b9161014092835260208151910120938460e05251902092610100938085524660a0526040519060208201927f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f8452604083015260608201524660808201523060a08201526101d460c082800301601f198101835282610422565b5190206080523060c05260405191610b5c93846104e085396080518461078b015260a0518461084f015260c05184610755015260e051846107da01525183610800015251826102c9015251816102f30152f35b015190505f8061012c565b601f1982169560045f5260205f20915f5b88811061027e57508360019596979810610266575b505050811b01600455610141565b01515f1960f88460031b161c191690555f8080610258565b91926020600181928685015181550194019201610243565b828111156101125760045f5282870160051c877f8a35acfbc15ff81a39ae7d344fd709f28e8600b4aa8c65c6b64bfe7fe36bd19b602086106102f9575b8201920160051c03905f5b8281106102ec575050610112565b5f828201556001016102de565b5f92506102d3565b634e487b7160e01b5f52602260045260245ffd5b607f1691505f610100565b634e487b7160e01b5f52604160045260245ffd5b015190505f806100c8565b60035f9081525f51602061103c5f395f51905f529350601f198516905b8181106103985750908460019594939210610380575b505050811b016003556100dd565b01515f1960f88460031b161c191690555f8080610372565b9293602060018192878601518155019501930161035c565b828111156100b35760035f5290915082880160051c885f51602061103c5f395f51905f526020861061040b575b85949390910160051c82900391015f5b8281106103fb5750506100b3565b5f818301558594506001016103ed565b5f92506103dd565b607f1697505f61009c565b5f80fd5b601f909101601f19168101906001600160401b0382119082101761032057604052565b906001600160401b038211610320576040519161046c601f8201601f191660200184610422565b8252565b601f81511161049f5760208151910151806020831061048e57501790565b90505f198260200360031b1b161790565b602090604460405192839263305a27a960e01b84528160048501528051918291826024870152018385015e5f838201830152601f01601f19168201010390fdfe604060808152600480361015610013575f80fd5b5f3560e01c806306fdde031461059c578063095ea7b31461057357806318160ddd1461055557806323b872dd146104bc578063313ce567146104a15780633644e5151461047e57806340c10f191461043557806370a08231146103fb5780637ecebe00146103bf57806384b0196e146102af57806395d89b411461027a578063a9059cbb14610249578063d505accf1461010a5763dd62ed3e146100b5575f80fd5b346101065781600319360112610106576100ce906105df565b6100d860246105df565b6001600160a01b039182165f9081526001602090815284822092909316815290825282902054915191825290f35b5f80fd5b5090346101065760e036600319011261010657610126826105df565b61013060246105df565b91604435936064359160843560ff81168103610106578342116102375761020361020c9160018060a01b039384881696875f526007602052815f209081549160018301905582519060208201927f6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c984528a85840152888d1660608401528d608084015260a083015260c08201526101d360e082800301601f1981018352826105f4565b5190206101de610752565b91519161190160f01b83526002830152602282015260c43591604260a4359220610a41565b90929192610ac7565b1690828203610224576102226001878787610875565b005b6325c0072360e11b5f525260245260445ffd5b505063313c898160e11b5f525260245ffd5b5034610106578160031936011261010657610266610270916105df565b602435903361070a565b5160018152602090f35b509034610106575f366003190112610106576102986102ab9261062b565b90519182916020835260208301906105bb565b0390f35b8234610106575f36600319011261010657610367906102ed7f00000000000000000000000000000000000000000000000000000000000000006109ec565b906103177f00000000000000000000000000000000000000000000000000000000000000006109ec565b6103205f6106f3565b61032c835191826105f4565b5f8152602061037461033d5f6106f3565b94829483850196601f19013688378151988998600f60f81b8a5260e0868b015260e08a01906105bb565b91888303908901526105bb565b914660608701523060808701525f60a087015285830360c087015251918281520192915f5b8281106103a857505050500390f35b835185528695509381019392810192600101610399565b5034610106576020366003190112610106576103da906105df565b6001600160a01b03165f908152600760209081529082902054915191825290f35b503461010657602036600319011261010657610416906105df565b6001600160a01b03165f90815260208181529082902054915191825290f35b509034610106573660031901126101065761044f816105df565b906001600160a01b0382161561046c57610222602435835f610905565b5f9063ec442f0560e01b82525260245ffd5b8234610106575f36600319011261010657610497610752565b9051908152602090f35b8234610106575f366003190112610106575160068152602090f35b509034610106576060366003190112610106576104d8826105df565b6104e260246105df565b6044359160018060a01b0381165f526001602052835f20335f52602052835f2054945f198610610519575b5061027093945061070a565b83861061053a57506105335f846102709697033384610875565b849361050d565b858491637dc7a0d960e11b5f5233905260245260445260645ffd5b8234610106575f366003190112610106576002549051908152602090f35b50346101065781600319360112610106576001610592610270926105df565b6024359033610875565b8234610106575f366003190112610106576102ab90610298600361062b565b805180835260209291819084018484015e5f828201840152601f01601f1916010190565b35906001600160a01b03821682900361010657565b601f909101601f19168101906001600160401b0382119082101761061757604052565b634e487b7160e01b5f52604160045260245ffd5b9060405180925f90805460018160011c928392600181169485156106e8575b5060209485851081146106d4578488529081156106b4575060011461067d575b50505050908061067b9203906105f4565b565b5f908152838120939450925b8284106106a1575050508201018161067b5f8061066a565b8054868501860152928401928101610689565b60ff191685880152505050151560051b83010190508161067b5f8061066a565b634e487b7160e01b5f52602260045260245ffd5b607f1693505f61064a565b6001600160401b0381116106175760051b60200190565b91906001600160a01b038084161561073f5781161561072c5761067b92610905565b63ec442f0560e01b5f525f60045260245ffd5b634b637e8f60e11b5f525f60045260245ffd5b307f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316148061084c575b156107ad577f000000000000000000000000000000000000000000000000000000000000000090565b60405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527f000000000000000000000000000000000000000000000000000000000000000060408201527f000000000000000000000000000000000000000000000000000000000000000060608201524660808201523060a082015261084660c082800301601f1981018352826105f4565b51902090565b507f00000000000000000000000000000000000000000000000000000000000000004614610784565b6001600160a01b03908116929183156108f257169283156108df57825f52600160205260405f20845f526020528160405f20556108b157505050565b6040519081527f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b92590602090a3565b634a1406b160e11b5f525f60045260245ffd5b63e602df0560e01b5f525f60045260245ffd5b6001600160a01b0390811691908261097e576002549184830180931161096a575f516020610b3c5f395f51905f52926002555b1692836109545780600254036002555b604051908152602090a3565b835f525f60205260405f20818154019055610948565b634e487b7160e01b5f52601160045260245ffd5b90825f525f60205260405f20548481106109b65790845f516020610b3c5f395f51905f529392855f525f6020520360405f2055610938565b84908463391434e360e21b5f5260045260245260445260645ffd5b6001600160401b03811161061757601f01601f191660200190565b60ff811690601f8211610a3257610a0360206109d1565b91610a1160405193846105f4565b60208352610a1f60206109d1565b602084019190601f190136833783525290565b632cd44ac360e21b5f5260045ffd5b91906fa2a8918ca85bafe22016d0b997e4df60600160ff1b038411610abc57925f929160ff6020956040519485521685840152604083015260608201528180525a60809190600190fa15610ab1575f516001600160a01b03811615610aa757905f905f90565b505f906001905f90565b6040513d5f823e3d90fd5b5050505f9160039190565b6004811015610b275780610ad9575050565b60018103610af05763f645eedf60e01b5f5260045ffd5b60028103610b0b575063fce698f760e01b5f5260045260245ffd5b600314610b155750565b6335e2f38360e21b5f5260045260245ffd5b634e487b7160e01b5f52602160045260245ffdfeddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3efc2575a0e9e593c00f959f8c92f12db2869c3395a3b0502d05e2516446f71f85b",
 }
 
 // TestToken is an auto generated Go binding around an Ethereum contract.

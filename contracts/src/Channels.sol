@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+
 import {Digests} from "./Digests.sol";
 import {IEscrow} from "./IEscrow.sol";
 import {Money} from "./Money.sol";
-import {Claim, Key, Limits, Signature, Slot} from "./Types.sol";
+import {Claim, Entry, Funding, Key, Limits, Permit, Signature, Slot} from "./Types.sol";
 
 /// @title The everyday half of the escrow: fund, collect, release, unlock, withdraw
 /// @dev One slot per channel is all these write. The claim path stands in Escrow.sol.
@@ -14,18 +16,43 @@ abstract contract Channels is IEscrow, Money {
     /// @inheritdoc IEscrow
     mapping(bytes32 channel => bytes32) public claimHash;
 
-    uint256 public immutable MIN_UNLOCK_DELAY;
-    uint256 public immutable MAX_UNLOCK_DELAY;
+    /// The Limits of this deployment in one word (each immutable costs 33 bytes wherever it is used),
+    /// and where each begins in it. Maxima stand 32 bits above their minima.
+    uint256 private immutable LIMITS;
+    uint256 internal constant CLAIM_DEPOSIT = 160;
+    uint256 internal constant NOTICE = 128;
+    uint256 internal constant MIN_DISPUTE_WINDOW = 64;
+    uint256 internal constant MIN_UNLOCK_DELAY = 0;
 
-    constructor(Limits memory limits) {
-        if (limits.minUnlockDelay > limits.maxUnlockDelay) revert BadLimits();
-        MIN_UNLOCK_DELAY = limits.minUnlockDelay;
-        MAX_UNLOCK_DELAY = limits.maxUnlockDelay;
+    constructor(Limits memory l) {
+        if (l.minUnlockDelay > l.maxUnlockDelay || l.minDisputeWindow > l.maxDisputeWindow) revert BadLimits();
+        LIMITS = l.minUnlockDelay | uint256(l.maxUnlockDelay) << 32 | uint256(l.minDisputeWindow) << 64
+            | uint256(l.maxDisputeWindow) << 96 | uint256(l.notice) << NOTICE
+            | uint256(l.claimDeposit) << CLAIM_DEPOSIT;
     }
 
     /// @inheritdoc IEscrow
     function fund(address token, bytes32 h1, uint96 amount) external payable {
         _credit(Digests.channelOf(token, h1), _pull(token, amount));
+    }
+
+    /// @inheritdoc IEscrow
+    function fundPermit(address token, bytes32 h1, uint96 amount, Permit calldata permit) external {
+        try IERC20Permit(token).permit(msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s) {}
+            catch {}
+        _credit(Digests.channelOf(token, h1), _pull(token, amount));
+    }
+
+    /// @inheritdoc IEscrow
+    function fundMany(address token, Funding[] calldata parts) external payable {
+        uint256 total;
+        for (uint256 i; i < parts.length; ++i) {
+            total += parts[i].amount;
+        }
+        if (_pull(token, total) != total) revert NothingArrived();
+        for (uint256 i; i < parts.length; ++i) {
+            _credit(Digests.channelOf(token, parts[i].h1), parts[i].amount);
+        }
     }
 
     /// @inheritdoc IEscrow
@@ -38,12 +65,29 @@ abstract contract Channels is IEscrow, Money {
         bytes32 usageHash,
         Signature calldata sig
     ) external {
-        bytes32 channel = Digests.channelOf(token, keccak256(abi.encode(signer, payee, h2)));
+        bytes32 channel = Digests.channelOf(token, signer, payee, h2);
         bytes32 digest = Digests.typed(domainSeparator(), Digests.hashVoucher(channel, cumulative, usageHash));
         if (!Digests.signedBy(signer, digest, sig)) revert BadSignature();
         uint256 paid = _take(channel, cumulative);
         if (paid == 0) revert NothingToCollect();
         _push(token, payee, paid);
+    }
+
+    /// @inheritdoc IEscrow
+    function collectMany(address token, address payee, Entry[] calldata entries) external {
+        bytes32 domain = domainSeparator();
+        uint256 total;
+        for (uint256 i; i < entries.length; ++i) {
+            Entry calldata e = entries[i];
+            (address signer, uint256 cumulative) = (e.signer, e.cumulative);
+            bytes32 channel = Digests.channelOf(token, signer, payee, e.h2);
+            bytes32 digest = Digests.typed(domain, Digests.hashVoucher(channel, cumulative, e.usageHash));
+            uint256 paid = Digests.signedBy(signer, digest, e.sig) ? _take(channel, cumulative) : 0;
+            if (paid == 0) emit Skipped(channel, i);
+            total += paid;
+        }
+        if (total == 0) revert NothingToCollect();
+        _push(token, payee, total);
     }
 
     /// @inheritdoc IEscrow
@@ -101,22 +145,24 @@ abstract contract Channels is IEscrow, Money {
     }
 
     /// @inheritdoc IEscrow
-    function channelOf(Key calldata key) external pure returns (bytes32) {
-        return Digests.channelOf(key);
-    }
-
-    /// @inheritdoc IEscrow
     function domainSeparator() public view returns (bytes32) {
         return Digests.domainSeparator();
     }
 
     /// @dev The signed delay, clamped where it is used.
     function _unlockDelay(Key calldata key) internal view returns (uint256) {
-        return _clamp(key.unlockDelay, MIN_UNLOCK_DELAY, MAX_UNLOCK_DELAY);
+        return _clamp(key.unlockDelay, MIN_UNLOCK_DELAY);
     }
 
-    function _clamp(uint256 x, uint256 low, uint256 high) internal pure returns (uint256) {
-        return x < low ? low : x > high ? high : x;
+    /// @param place of the minimum
+    function _clamp(uint256 x, uint256 place) internal view returns (uint256) {
+        uint256 low = uint32(_limit(place));
+        uint256 high = uint32(_limit(place + 32));
+        return x < low ? low : _min(x, high);
+    }
+
+    function _limit(uint256 place) internal view returns (uint256) {
+        return LIMITS >> place;
     }
 
     /// @return what an open claim still holds of the balance
@@ -127,14 +173,15 @@ abstract contract Channels is IEscrow, Money {
     {
         bytes32 h = claimHash[channel];
         if (h == 0) return 0;
-        if (h != keccak256(abi.encode(open))) revert WrongClaim();
+        if (h != Digests.hash(open)) revert WrongClaim();
         return _due(open.target, balance, collected);
     }
 
     /// @return what is missing to `cumulative`, as far as the balance goes
     function _due(uint256 cumulative, uint256 balance, uint256 collected) internal pure returns (uint256) {
-        if (cumulative <= collected) return 0;
-        return _min(cumulative - collected, balance);
+        unchecked {
+            return cumulative > collected ? _min(cumulative - collected, balance) : 0;
+        }
     }
 
     function _min(uint256 a, uint256 b) internal pure returns (uint256) {
@@ -143,20 +190,22 @@ abstract contract Channels is IEscrow, Money {
 
     function _credit(bytes32 channel, uint256 amount) internal {
         if (amount == 0) revert NothingArrived();
-        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
-        balance += amount;
-        if (balance > type(uint96).max) revert TooMuch();
-        _write(channel, balance, collected, unlockAt, epoch);
+        uint256 word = _slots[channel];
+        if (uint96(word) + amount > type(uint96).max) revert TooMuch();
+        _slots[channel] = word + amount;
         emit Funded(channel, amount);
     }
 
     /// @dev Moves what is missing to `cumulative` from balance to collected.
     /// @return paid 0 when there is nothing to move
     function _take(bytes32 channel, uint256 cumulative) internal returns (uint256 paid) {
-        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
-        paid = _due(cumulative, balance, collected);
+        uint256 word = _slots[channel];
+        paid = _due(cumulative, uint96(word), uint96(word >> 96));
         if (paid == 0) return 0;
-        _write(channel, balance - paid, collected + paid, unlockAt, epoch);
+        unchecked {
+            // paid <= balance, and collected + paid <= cumulative < 2^96: no field touches its neighbour.
+            _slots[channel] = word - paid + (paid << 96);
+        }
         emit Collected(channel, paid);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {Key, Release, Signature, Terms, Usage, Voucher} from "./Types.sol";
+import {Claim, Key, Signature, Terms, Usage} from "./Types.sol";
 
 /// @title EIP-712 hashes of everything that is signed, and channel ids
 /// @notice testdata/digests.json holds vectors; Foundry, Go and viem must agree on them.
@@ -45,10 +45,11 @@ library Digests {
         }
     }
 
-    // A static struct lies in calldata exactly as EIP-712 wants it: one word per field. It is hashed
-    // as it lies. A field with dirty upper bits hashes to something nobody signed, and reading it
-    // reverts, so nothing is gained by such a call.
+    // A static struct lies in calldata exactly as ABI encoding and EIP-712 want it: one word per field.
+    // It is hashed as it lies. A field with dirty upper bits hashes to something that nobody signed and
+    // no slot knows, and reading such a field reverts, so nothing is gained by sending one.
 
+    /// @notice The job's id.
     function hash(Terms calldata t) internal pure returns (bytes32) {
         uint256 p;
         assembly ("memory-safe") {
@@ -65,32 +66,79 @@ library Digests {
         return _hash(USAGE_TYPEHASH, p, 8 * 32);
     }
 
+    /// @notice keccak256(abi.encode(Claim)), as claimHash keeps it.
+    function hash(Claim calldata c) internal pure returns (bytes32 h) {
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            calldatacopy(m, c, 224)
+            h := keccak256(m, 224)
+        }
+    }
+
     function hashVoucher(bytes32 channel, uint256 cumulative, bytes32 usageHash) internal pure returns (bytes32) {
-        return keccak256(abi.encode(VOUCHER_TYPEHASH, channel, cumulative, usageHash));
+        return _hash(VOUCHER_TYPEHASH, uint256(channel), cumulative, uint256(usageHash));
     }
 
     function hashRelease(bytes32 channel, uint256 epoch, uint256 cumulative) internal pure returns (bytes32) {
-        return keccak256(abi.encode(RELEASE_TYPEHASH, channel, epoch, cumulative));
+        return _hash(RELEASE_TYPEHASH, uint256(channel), epoch, cumulative);
     }
 
     /// @notice channel = H(token, h1), h1 = H(signer, payee, h2), h2 = H(payer, provider, unlockDelay, lane)
     /// @dev Nested so that fund passes two words and collect four.
-    function channelOf(Key calldata k) internal pure returns (bytes32) {
-        bytes32 h2 = keccak256(abi.encode(k.payer, k.provider, k.unlockDelay, k.lane));
-        return channelOf(k.token, keccak256(abi.encode(k.signer, k.payee, h2)));
+    function channelOf(Key calldata k) internal pure returns (bytes32 id) {
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            calldatacopy(m, add(k, 96), 128) // payer, provider, unlockDelay, lane
+            let h2 := keccak256(m, 128)
+            calldatacopy(m, add(k, 32), 64) // signer, payee
+            mstore(add(m, 64), h2)
+            let h1 := keccak256(m, 96)
+            calldatacopy(m, k, 32) // token
+            mstore(add(m, 32), h1)
+            id := keccak256(m, 64)
+        }
     }
 
-    function channelOf(address token, bytes32 h1) internal pure returns (bytes32) {
-        return keccak256(abi.encode(token, h1));
+    /// @dev For fund, which knows h1 only.
+    function channelOf(address token, bytes32 h1) internal pure returns (bytes32 id) {
+        assembly ("memory-safe") {
+            mstore(0, token)
+            mstore(32, h1)
+            id := keccak256(0, 64)
+        }
+    }
+
+    /// @dev For collect, which knows h2 only.
+    function channelOf(address token, address signer, address payee, bytes32 h2) internal pure returns (bytes32) {
+        bytes32 h1;
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            mstore(m, signer)
+            mstore(add(m, 32), payee)
+            mstore(add(m, 64), h2)
+            h1 := keccak256(m, 96)
+        }
+        return channelOf(token, h1);
     }
 
     /// @notice Did `signer` sign `digest`? By its key only: an account that delegates (EIP-7702) or a
     /// contract signer (EIP-1271) could take its signature back.
-    function signedBy(address signer, bytes32 digest, Signature calldata sig) internal pure returns (bool) {
-        uint256 vs = uint256(sig.vs);
-        uint256 s = vs & (type(uint256).max >> 1);
-        if (s > HALF_ORDER) return false;
-        address who = ecrecover(digest, uint8(27 + (vs >> 255)), sig.r, bytes32(s));
+    function signedBy(address signer, bytes32 digest, Signature calldata sig) internal view returns (bool) {
+        address who;
+        // A signature that recovers to nobody leaves the zero at memory 0 alone.
+        assembly ("memory-safe") {
+            let vs := calldataload(add(sig, 32))
+            let s := and(vs, not(shl(255, 1)))
+            let m := mload(0x40)
+            mstore(m, digest)
+            mstore(add(m, 32), add(27, shr(255, vs)))
+            mstore(add(m, 64), calldataload(sig))
+            mstore(add(m, 96), s)
+            mstore(0, 0)
+            if iszero(staticcall(gas(), 1, m, 128, 0, 32)) { revert(0, 0) }
+            who := mload(0)
+            if gt(s, HALF_ORDER) { who := 0 }
+        }
         return who == signer && who != address(0);
     }
 
@@ -100,6 +148,18 @@ library Digests {
             mstore(m, typeHash)
             calldatacopy(add(m, 32), p, size)
             h := keccak256(m, add(size, 32))
+        }
+    }
+
+    /// @dev keccak256(abi.encode(typeHash, a, b, c))
+    function _hash(bytes32 typeHash, uint256 a, uint256 b, uint256 c) private pure returns (bytes32 h) {
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            mstore(m, typeHash)
+            mstore(add(m, 32), a)
+            mstore(add(m, 64), b)
+            mstore(add(m, 96), c)
+            h := keccak256(m, 128)
         }
     }
 }

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {Claim, Key, Signature, Slot} from "./Types.sol";
+import {
+    Acknowledged,
+    Claim,
+    Contradiction,
+    Entry,
+    Funding,
+    Key,
+    Permit,
+    Signature,
+    Slot,
+    Stated,
+    Terms
+} from "./Types.sol";
 
 /// @title Bourse escrow: payment channels for GPU time
 /// @notice A payer locks money for one provider. The consumer's node signs cumulative vouchers off
@@ -20,6 +32,15 @@ interface IEscrow {
     event UnlockCancelled(bytes32 indexed channel);
     /// @notice `amount` went to `to`, `epoch` is the new one.
     event Withdrawn(bytes32 indexed channel, address to, uint256 amount, uint256 epoch);
+
+    /// @notice collectMany left out entry `index`: nothing to collect, or not signed by its signer.
+    event Skipped(bytes32 indexed channel, uint256 index);
+    /// @notice A claim was opened or lowered; `open` is what later calls must pass.
+    event Claimed(bytes32 indexed channel, Claim open);
+    /// @notice The claim of `jobId` fell; `by` has its deposit.
+    event Contested(bytes32 indexed channel, bytes32 indexed jobId, address by);
+    /// @notice The claim of `jobId` ended and paid `paid` more.
+    event Finalized(bytes32 indexed channel, bytes32 indexed jobId, uint256 paid);
 
     /// @notice Nothing of what was sent arrived, or nothing was sent.
     error NothingArrived();
@@ -43,6 +64,17 @@ interface IEscrow {
     error ClaimOpen();
     /// @notice This is not the claim that is open on the channel.
     error WrongClaim();
+    /// @notice The Terms allow no claim: they name no verifiers, belong to another channel, or let the
+    /// job run unattended for longer than disputes may take.
+    error NotClaimable();
+    /// @notice The document speaks of another job than it must.
+    error WrongJob();
+    /// @notice The claim would pay nothing, or not less than before.
+    error NothingToClaim();
+    /// @notice What was shown does not contradict the claim.
+    error NoContradiction();
+    /// @notice The dispute window is over (`until`), or not yet.
+    error WrongTime(uint256 until);
     /// @notice The limits of a deployment contradict each other.
     error BadLimits();
 
@@ -51,6 +83,13 @@ interface IEscrow {
     /// @param h1 inner hash of the key: H(signer, payee, H(payer, provider, unlockDelay, lane))
     /// @param amount what to pull; credited is what arrives, at most this
     function fund(address token, bytes32 h1, uint96 amount) external payable;
+
+    /// @notice fund, after trying an ERC-2612 permit of the caller over `amount`. A permit that fails is
+    /// no error: somebody may have sent it ahead, and the allowance decides.
+    function fundPermit(address token, bytes32 h1, uint96 amount, Permit calldata permit) external;
+
+    /// @notice Funds several channels or none. All that is pulled must arrive.
+    function fundMany(address token, Funding[] calldata parts) external payable;
 
     /// @notice Pays the payee what a voucher is still short of, as far as the balance goes. Anyone,
     /// any time; a voucher that found too little money can be shown again.
@@ -63,6 +102,10 @@ interface IEscrow {
         bytes32 usageHash,
         Signature calldata sig
     ) external;
+
+    /// @notice Collects many vouchers of one payee with one payment. Entries that cannot be collected
+    /// are skipped and named in an event; reverts when nothing at all can be.
+    function collectMany(address token, address payee, Entry[] calldata entries) external;
 
     /// @notice Sends the balance back to the payer on the provider's word. Anyone, once the voucher
     /// the Release names is paid, and while no claim is open.
@@ -81,14 +124,46 @@ interface IEscrow {
     /// @param open the open claim; ignored when there is none
     function withdraw(Key calldata key, Claim calldata open, address to) external;
 
+    /// @notice The consumer is gone: the provider (or payee) asks to be paid up to what named verifiers
+    /// saw it work. Costs CLAIM_DEPOSIT of native coin, given back at the end.
+    /// @param terms the job's Terms, of the current epoch, naming verifiers
+    /// @param termsSig the signer's signature over them
+    /// @param ack a Usage of this job that the consumer acknowledged: without it nothing started
+    /// @param stated the provider's Usage of this job
+    /// @param attestation what the attestor named in the Terms reads: see IAttestor.attested
+    function claim(
+        Key calldata key,
+        Terms calldata terms,
+        Signature calldata termsSig,
+        Acknowledged calldata ack,
+        Stated calldata stated,
+        bytes calldata attestation
+    ) external payable;
+
+    /// @notice The claim falls whole when something provable contradicts it. Anyone, inside the dispute
+    /// window; the caller gets the deposit.
+    /// @param terms the claimed job's Terms
+    /// @param kind what contradicts the claim, and thereby what `evidence` encodes
+    function contest(
+        Key calldata key,
+        Claim calldata open,
+        Terms calldata terms,
+        Contradiction kind,
+        bytes calldata evidence
+    ) external;
+
+    /// @notice The claimant lowers its own claim.
+    function lower(Key calldata key, Claim calldata open, uint96 target) external;
+
+    /// @notice Ends a claim whose window is over, or whose target is collected: pays what is missing and
+    /// gives the deposit back. Anyone.
+    function finalize(Key calldata key, Claim calldata open) external;
+
     /// @notice The channel's slot.
     function slot(bytes32 channel) external view returns (Slot memory);
 
     /// @notice Hash of the channel's open claim, keccak256(abi.encode(Claim)); 0 = none.
     function claimHash(bytes32 channel) external view returns (bytes32);
-
-    /// @notice The channel id of a key.
-    function channelOf(Key calldata key) external pure returns (bytes32);
 
     /// @notice The EIP-712 domain separator that all signatures here use.
     function domainSeparator() external view returns (bytes32);

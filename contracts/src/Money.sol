@@ -27,12 +27,16 @@ abstract contract Money {
         if (msg.value != 0) revert WrongValue(msg.value, 0);
         if (_pulling != 0) revert Reentered();
         _pulling = 1;
-        uint256 held = IERC20(token).balanceOf(address(this));
+        uint256 held = _held(token);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        uint256 holds = IERC20(token).balanceOf(address(this));
+        uint256 holds = _held(token);
         _pulling = 0;
         arrived = holds > held ? holds - held : 0;
         if (arrived > amount) arrived = amount;
+    }
+
+    function _held(address token) private view returns (uint256) {
+        return IERC20(token).balanceOf(address(this));
     }
 
     /// @dev Callers write their state first: the receiver may call back.

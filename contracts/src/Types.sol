@@ -121,6 +121,19 @@ struct Signature {
     bytes32 vs;
 }
 
+/// @notice A Usage the consumer acknowledged: its hash stands in a voucher over `cumulative`.
+struct Acknowledged {
+    Usage usage;
+    uint96 cumulative;
+    Signature voucherSig;
+}
+
+/// @notice A Usage the provider stated.
+struct Stated {
+    Usage usage;
+    Signature sig;
+}
+
 /// @notice One part of fundMany.
 struct Funding {
     bytes32 h1;
@@ -134,6 +147,31 @@ struct Entry {
     uint96 cumulative;
     bytes32 usageHash;
     Signature sig;
+}
+
+/// @notice Later Terms of the same channel, signed by both.
+struct Successor {
+    Terms terms;
+    Signature signerSig;
+    Signature providerSig;
+}
+
+/// @notice What contradicts a claim.
+/// Usage: the provider's own final Usage of this job asks for less; evidence = abi.encode(Stated).
+/// Terms: both signed later Terms, whose baseline settled the job for less; evidence = abi.encode(Successor).
+/// Session: the attestor says the claim's session has fallen; evidence empty.
+enum Contradiction {
+    Usage,
+    Terms,
+    Session
+}
+
+/// @notice A permit's signature (ERC-2612).
+struct Permit {
+    uint256 deadline;
+    uint8 v;
+    bytes32 r;
+    bytes32 s;
 }
 
 /// @notice What a deployment fixes for ever. Delays in seconds: hours to days on real chains,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {Key, Signature} from "../../src/Types.sol";
+import {Entry, Key, Signature} from "../../src/Types.sol";
 import {Setup} from "../lib/Setup.sol";
 import {vm} from "../lib/Vm.sol";
 
@@ -35,6 +35,20 @@ contract GasTest is Setup {
         bytes32 h2 = h2Of(k);
         escrow.collect(k.token, k.signer, k.payee, h2, 2e6, USAGE_HASH, sig);
         snap(name);
+    }
+
+    function test_collectMany() external {
+        Key memory k = key(address(token));
+        fund(k, 1e6);
+        collect(k, 1);
+        Entry[] memory entries = new Entry[](100);
+        for (uint32 i; i < 100; ++i) {
+            k.lane = i;
+            fund(k, 10e6);
+            entries[i] = Entry(k.signer, h2Of(k), 2e6, USAGE_HASH, voucher(SIGNER_KEY, k, 2e6));
+        }
+        escrow.collectMany(k.token, k.payee, entries);
+        snap("collectMany of 100");
     }
 
     function test_exits() external {
