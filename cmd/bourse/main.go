@@ -19,7 +19,12 @@ import (
 // serveFunc runs a daemon until its context ends. Tests hand in a fake.
 type serveFunc func(context.Context, node.Config) error
 
-func main() { os.Exit(Main(os.Args[1:], serve)) }
+func main() {
+	if code, asked := node.Guard(os.Args[1:]); asked {
+		os.Exit(code)
+	}
+	os.Exit(Main(os.Args[1:], serve))
+}
 
 // Main runs one command line and answers the exit code.
 func Main(args []string, serve serveFunc) int {

@@ -1,0 +1,269 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/store"
+	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+// serveTake answers a consumer's signed terms. What can be judged without the
+// state is judged here; the rest, and the signature, on the loop.
+func (n *Node) serveTake(ctx context.Context, from market.NodeKey, s *p2p.Stream, w *pb.Take) error {
+	t, err := proto.TakeFromWire(w)
+	if err != nil {
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	if err := n.checkTake(from, t); err != nil {
+		return err
+	}
+	at, err := n.ledger.Slot(ctx, t.Terms.Channel)
+	if err != nil {
+		return no(pb.Refusal_UNKNOWN, "the chain cannot be read here now")
+	}
+	need := t.Terms.MaxOwed()
+	short := !need.IsZero() && at.Headroom(t.Terms.Baseline).Less(need)
+	if short {
+		if len(t.FundingTx) == 0 {
+			return no(pb.Refusal_TERMS, "the channel holds %s beyond its debts, the job may need %s, and no funding is shown",
+				at.Headroom(t.Terms.Baseline), need)
+		}
+		missing := need.SubFloor(at.Headroom(t.Terms.Baseline))
+		if err := n.ledger.CheckFunding(ctx, t.FundingTx, t.Key, missing); err != nil {
+			if errors.Is(err, escrow.ErrUnknown) {
+				return no(pb.Refusal_UNKNOWN, "the chain cannot be read here now")
+			}
+			return no(pb.Refusal_TERMS, "%v", err)
+		}
+	}
+	var reply *pb.TakeReply
+	if stop := n.call(ctx, func() { reply, err = n.agreeTake(from, t, at) }); stop != nil {
+		return stop
+	}
+	if err != nil {
+		return err
+	}
+	if short {
+		n.work.Go(func() { n.rebroadcast(t.FundingTx, escrow.TermsHash(t.Terms)) })
+	}
+	return s.Send(&pb.JobReply{Answer: &pb.JobReply_Take{Take: reply}})
+}
+
+// checkTake verifies who signed what, and that it is for this node.
+func (n *Node) checkTake(from market.NodeKey, t proto.Take) error {
+	signer, err := n.statements.RecoverTerms(t.Terms, t.ConsumerSig)
+	if err != nil {
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	peer, err := proto.NodeAddress(from)
+	if err != nil {
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	switch {
+	case !n.cfg.Provide:
+		return no(pb.Refusal_TERMS, "this node sells nothing")
+	case signer != t.Key.Signer || signer != peer:
+		return no(pb.Refusal_TERMS, "the terms are not signed by the node that sends them")
+	case t.Key.Provider != n.keys.nodeAddress || t.Key.Payee != n.keys.walletAddress:
+		return no(pb.Refusal_TERMS, "the channel is not for this provider and its payee")
+	case escrow.ChannelID(t.Key) != t.Terms.Channel:
+		return no(pb.Refusal_TERMS, "the terms name another channel than the key")
+	case t.Terms.VerifiersHash != market.Hash{} || t.Terms.Attestor != market.Address{} || t.Terms.UnattendedSeconds != 0 ||
+		t.Terms.PrepaySeconds != 0 || t.Terms.RetainBps != 0:
+		return no(pb.Refusal_TERMS, "verifiers, unattended time, prepay and retain are not supported by this node")
+	}
+	return nil
+}
+
+// rebroadcast sends the consumer's funding until the chain has it: the provider
+// has promised its devices on the strength of it.
+func (n *Node) rebroadcast(raw []byte, job market.JobID) {
+	var err error
+	retry(n.ctx, time.Second, 5*time.Second, func() bool {
+		_, err = n.ledger.Broadcast(n.ctx, raw)
+		open := false
+		n.call(n.ctx, func() { r := n.jobs[job]; open = r != nil && r.Job.State == market.Agreed })
+		return err == nil || !open
+	})
+	if err != nil && n.ctx.Err() == nil {
+		n.log.Info("funding not broadcast", "job", job.Short(), "error", err)
+	}
+}
+
+// agreeTake signs last: after every rule of the signers held, with the slot as
+// read at head-N, devices promised and the record on disk. It runs on the loop.
+func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt) (*pb.TakeReply, error) {
+	id := escrow.TermsHash(t.Terms)
+	if r := n.jobs[id]; r != nil { // asked again after a lost answer
+		if r.Job.State == market.Cancelled {
+			return nil, no(pb.Refusal_TERMS, "these terms were cancelled")
+		}
+		return takeReply(r), nil
+	}
+	ch := n.channels[t.Terms.Channel]
+	if ch == nil {
+		ch = &channelRecord{Key: t.Key, Role: asProvider, Peer: from}
+	}
+	c := *ch
+	if err := n.adoptVoucher(&c, t); err != nil {
+		return nil, err
+	}
+	if err := n.checkRules(c, t, at); err != nil {
+		return nil, err
+	}
+	group, err := n.checkOffer(t)
+	if err != nil {
+		return nil, err
+	}
+	devices, ids, err := n.lease(group, int(t.Terms.Replicas)*int(t.Spec.Gpus))
+	if err != nil {
+		return nil, err
+	}
+	sig, err := n.statements.SignTerms(t.Terms, n.keys.node)
+	if err != nil {
+		return nil, no(pb.Refusal_TERMS, "%v", err)
+	}
+	now := time.Now().UnixMilli()
+	r := &jobRecord{
+		Job: market.NewJob(market.Provider, id, t.Terms, t.Spec.Tasks, now), Key: t.Key, Peer: from, Spec: t.SpecBytes,
+		ConsumerSig: t.ConsumerSig, ProviderSig: sig, Leased: devices, GroupDevices: ids, Model: group.Model, Simulated: group.Simulated,
+	}
+	c.Seq, c.Open, c.Slot, c.SlotAt = t.Terms.Seq, id, at.Slot, at.At.Number
+	err = n.store.Update(func(tx *store.Tx) error {
+		return errors.Join(tx.Put(store.KeyJob(id), encodeRecord(r)), tx.Put(store.KeyChannel(t.Terms.Channel), encodeRecord(&c)))
+	})
+	if err != nil {
+		n.fatal = fmt.Errorf("save job %s: %w", id.Short(), err)
+		return nil, errStopping
+	}
+	n.jobs[id], n.channels[t.Terms.Channel] = r, &c
+	n.log.Info("job", "job", id.Short(), "side", market.Provider, "to", market.Agreed, "consumer", from.String()[:market.ShortLen],
+		"rate", t.Terms.RatePerHour.String(), "tasks", len(r.Job.Tasks))
+	n.metrics.transition(0, market.Agreed)
+	for _, e := range r.Job.Pending {
+		n.carryOut(n.ctx, r, e)
+	}
+	n.offerChanged()
+	n.ring()
+	if n.fundedAt(r, at) {
+		n.apply(n.ctx, id, market.Event{Kind: market.EventFunded})
+	}
+	return takeReply(r), nil
+}
+
+// fundedAt reports whether a slot covers a job, by the provider's first rule.
+func (n *Node) fundedAt(r *jobRecord, at escrow.SlotAt) bool {
+	return at.UnlockAt == 0 && at.ClaimHash == (market.Hash{}) && at.Epoch == r.Job.Terms.Epoch &&
+		r.Job.Terms.MaxOwed().Cmp(at.Headroom(r.Job.Terms.Baseline)) <= 0
+}
+
+// adoptVoucher takes a voucher that the consumer shows and this node lost.
+func (n *Node) adoptVoucher(c *channelRecord, t proto.Take) error {
+	if t.LastVoucher == nil || t.LastVoucher.Cumulative.Cmp(c.Cumulative) <= 0 {
+		return nil
+	}
+	who, err := n.statements.RecoverVoucher(*t.LastVoucher, t.LastVoucherSig)
+	if err != nil || who != c.Key.Signer || t.LastVoucher.Channel != t.Terms.Channel {
+		return no(pb.Refusal_TERMS, "the voucher shown is not this channel's")
+	}
+	v := *t.LastVoucher
+	c.Voucher, c.VoucherSig, c.Cumulative = &v, t.LastVoucherSig, v.Cumulative
+	return nil
+}
+
+// checkOffer holds the terms to the offer they cite: a current or just replaced
+// one of this node, at its price or more, inside its times.
+func (n *Node) checkOffer(t proto.Take) (market.Group, error) {
+	for i := len(n.pastOffers) - 1; i >= 0; i-- {
+		o := n.pastOffers[i]
+		if o.ID != t.Terms.OfferID {
+			continue
+		}
+		if o.ExpiresMs < time.Now().UnixMilli() {
+			break
+		}
+		tokenOK := false
+		for _, tok := range o.Tokens {
+			tokenOK = tokenOK || tok == t.Key.Token
+		}
+		if !tokenOK || t.Key.UnlockDelay != o.UnlockDelaySeconds {
+			return market.Group{}, no(pb.Refusal_TERMS, "token or unlock delay is not the offer's")
+		}
+		for _, g := range o.Groups {
+			if g.DevicesHash != t.Terms.DevicesHash {
+				continue
+			}
+			p, err := market.PriceOf(&g, market.Ask{Mode: t.Terms.Mode, GPUs: uint16(t.Spec.Gpus), Replicas: t.Terms.Replicas, Seconds: 1})
+			if err != nil {
+				return g, no(pb.Refusal_TERMS, "%v", err)
+			}
+			if t.Terms.RatePerHour.Cmp(p.ReplicaRate) < 0 {
+				return g, no(pb.Refusal_PRICE_CHANGED, "the offer asks %s, the terms pay %s", p.ReplicaRate, t.Terms.RatePerHour)
+			}
+			return g, n.checkHost(t, o)
+		}
+		return market.Group{}, no(pb.Refusal_TERMS, "the offer has no such group of devices")
+	}
+	return market.Group{}, no(pb.Refusal_PRICE_CHANGED, "the cited offer is not current")
+}
+
+// checkHost holds a spec to what the host has besides GPUs.
+func (n *Node) checkHost(t proto.Take, o market.Offer) error {
+	r := uint64(t.Terms.Replicas)
+	most := uint64(t.Spec.TaskMaxSeconds) * uint64(len(t.Spec.Tasks))
+	switch {
+	case t.Spec.Gpus == 0 || t.Terms.Replicas == 0 || len(t.Spec.Tasks) < int(t.Terms.Replicas):
+		return no(pb.Refusal_TERMS, "%d replicas of %d GPUs for %d tasks", t.Terms.Replicas, t.Spec.Gpus, len(t.Spec.Tasks))
+	case uint64(t.Spec.MilliCpu)*r > uint64(o.Host.MilliCPU) || uint64(t.Spec.RamMib)*r > uint64(o.Host.RAMMiB) || uint64(t.Spec.DiskMib)*r > uint64(o.Host.DiskMiB):
+		return no(pb.Refusal_TERMS, "the host has not that much CPU, memory or disk")
+	case uint64(t.Terms.MaxSeconds) != most:
+		return no(pb.Refusal_TERMS, "maxSeconds is %d, the tasks may use %d", t.Terms.MaxSeconds, most)
+	case t.Spec.TaskMaxSeconds > o.MaxSeconds:
+		return no(pb.Refusal_TERMS, "a task may run %d s, the offer allows %d", t.Spec.TaskMaxSeconds, o.MaxSeconds)
+	}
+	return nil
+}
+
+// lease promises free devices of a group; one device is promised once.
+func (n *Node) lease(group market.Group, count int) ([]leased, []market.Hash, error) {
+	now := time.Now().UnixMilli()
+	if n.devices.problem != "" {
+		return nil, nil, no(pb.Refusal_UNKNOWN, "the inventory cannot be read here now")
+	}
+	held := n.promised(now)
+	groups, members := n.groups(now)
+	for i, g := range groups {
+		if g.DevicesHash != group.DevicesHash {
+			continue
+		}
+		var out []leased
+		for _, d := range members[i] {
+			if _, taken := held[d.UUID]; !taken && len(out) < count {
+				out = append(out, leased{UUID: d.UUID, Serial: d.dump.Serial, Simulated: d.Simulated})
+			}
+		}
+		if len(out) < count {
+			return nil, nil, no(pb.Refusal_TAKEN, "taken: %d of the %d devices are free", len(out), count)
+		}
+		return out, idsOf(members[i]), nil
+	}
+	return nil, nil, no(pb.Refusal_PRICE_CHANGED, "the offer's devices are not here any more")
+}
+
+func takeReply(r *jobRecord) *pb.TakeReply {
+	reply := &pb.TakeReply{ProviderSig: r.ProviderSig[:]}
+	for _, d := range r.Leased {
+		reply.Devices = append(reply.Devices, &pb.Leased{Uuid: d.UUID, Serial: d.Serial})
+	}
+	for _, id := range r.GroupDevices {
+		reply.GroupDevices = append(reply.GroupDevices, id[:])
+	}
+	return reply
+}

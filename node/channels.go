@@ -1,0 +1,237 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/store"
+)
+
+const (
+	chainEvery   = 500 * time.Millisecond // between looks at the head
+	collectAfter = 2 * time.Second        // a channel idle for so long is collected
+)
+
+// readChain is the chain's eye: it follows the head and reads the slots that
+// something waits for, N blocks below it. What cannot be read is told as such.
+func (n *Node) readChain(ctx context.Context) error {
+	var last uint64
+	return ignoreStop(retry(ctx, chainEvery, chainEvery, func() bool {
+		head, err := n.ledger.Head(ctx)
+		if ctx.Err() != nil {
+			return false
+		}
+		var watched []market.ChannelID
+		if n.call(ctx, func() {
+			if (err == nil) != (n.headErr == nil) {
+				n.log.Info("chain", "readable", err == nil, "error", err)
+				n.offerChanged()
+			}
+			n.headErr = err
+			if err == nil {
+				n.head = head
+			}
+			watched = n.watchedChannels(err == nil && head.Confirmed.Number != last)
+			n.ring()
+		}) != nil || err != nil {
+			return false
+		}
+		last = head.Confirmed.Number
+		for _, id := range watched {
+			at, err := n.ledger.Slot(ctx, id)
+			n.call(ctx, func() { n.sawSlot(id, at, err) })
+		}
+		return false
+	}))
+}
+
+// ignoreStop makes the end of a context the good end of a goroutine.
+func ignoreStop(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}
+
+// watchedChannels lists the channels whose slot matters now: an agreed job
+// waits for funds, a debt for its collection, an unlock for its maturity. It
+// runs on the loop.
+func (n *Node) watchedChannels(newBlock bool) (ids []market.ChannelID) {
+	if !newBlock {
+		return nil
+	}
+	for id, ch := range n.channels {
+		waiting := n.jobs[ch.Open] != nil && n.jobs[ch.Open].Job.State < market.Exited
+		unpaid := ch.Slot.Collected.Less(ch.Cumulative)
+		if waiting || unpaid || ch.Slot.UnlockAt != 0 || ch.SlotAt == 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// sawSlot takes a slot over; it runs on the loop. An unreadable one changes
+// nothing but its note.
+func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
+	old := n.channels[id]
+	if old == nil {
+		return
+	}
+	ch := *old
+	if err != nil {
+		ch.Problem = err.Error()
+		n.channels[id] = &ch
+		return
+	}
+	ch.Problem = ""
+	if ch.Slot != at.Slot {
+		ch.Slot, ch.SlotAt = at.Slot, at.At.Number
+		if n.saveChannel(id, &ch) != nil {
+			return
+		}
+		n.ring()
+	} else {
+		ch.SlotAt = at.At.Number
+		n.channels[id] = &ch
+	}
+	r := n.jobs[ch.Open]
+	if r == nil || r.Job.State != market.Agreed {
+		return
+	}
+	if at.UnlockAt != 0 { // the money may leave before the job ends: not funded
+		return
+	}
+	if at.Epoch == r.Job.Terms.Epoch && r.Job.Terms.MaxOwed().Cmp(at.Headroom(r.Job.Terms.Baseline)) <= 0 {
+		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventFunded})
+	}
+}
+
+// tendChannels collects what is owed on idle channels; it runs on the loop. The
+// truth is level-triggered: as long as the slot shows less than the voucher, and
+// nothing is under way, a collection is submitted. The contract pays no voucher
+// twice, the sender no command twice.
+func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
+	for id, ch := range n.channels {
+		if ch.Role != asProvider || ch.Voucher == nil || ch.Open != (market.JobID{}) ||
+			nowMs-ch.IdleMs < collectAfter.Milliseconds() || ch.SlotAt == 0 ||
+			!ch.Slot.Collected.Less(ch.Voucher.Cumulative) || ch.Slot.Balance.IsZero() {
+			continue
+		}
+		if !n.collecting.claim(id) {
+			continue
+		}
+		v, sig, key := *ch.Voucher, ch.VoucherSig, ch.Key
+		n.work.Go(func() {
+			defer n.collecting.release(id)
+			n.collect(ctx, id, key, v, sig)
+		})
+	}
+}
+
+func (n *Node) collect(ctx context.Context, id market.ChannelID, key market.ChannelKey, v market.Voucher, sig market.Sig64) {
+	receipt, err := n.ledger.Submit(ctx, escrow.Command{
+		ID:   "collect/" + id.String() + "/" + v.Cumulative.String(),
+		From: n.keys.walletAddress, Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig},
+	})
+	if ctx.Err() != nil {
+		return
+	}
+	if err != nil && !errors.Is(err, escrow.ErrNothingToCollect) {
+		n.log.Warn("collect", "channel", id.Short(), "error", err)
+		select {
+		case <-time.After(3 * time.Second):
+		case <-ctx.Done():
+		}
+		return
+	}
+	at, slotErr := n.ledger.Slot(ctx, id)
+	n.call(ctx, func() {
+		n.sawSlot(id, at, slotErr)
+		n.metrics.collected.Inc()
+		n.log.Info("collected", "channel", id.Short(), "amount", receipt.Moved.String(), "tx", receipt.Tx.String())
+		for _, r := range n.jobs {
+			if r.Job.Terms.Channel == id && r.Job.State == market.Settled && r.CollectTx == (market.Hash{}) && r.Job.Cumulative.Cmp(v.Cumulative) <= 0 {
+				c := *r
+				c.CollectTx = receipt.Tx
+				if err := n.saveJob(&c, time.Now().UnixMilli()); err != nil {
+					n.fatal = err
+				}
+			}
+		}
+		n.ring()
+	})
+}
+
+// giveRelease signs the provider's Release of an idle, collected channel. It is
+// journalled first: no terms of this epoch are signed after it.
+func (n *Node) giveRelease(ctx context.Context, id market.ChannelID, from market.NodeKey) (rel market.Release, sig market.Sig64, err error) {
+	at, err := n.ledger.Slot(ctx, id)
+	if err != nil {
+		return rel, sig, err
+	}
+	if stop := n.call(ctx, func() {
+		ch := n.channels[id]
+		switch {
+		case ch == nil || ch.Role != asProvider || ch.Peer != from:
+			err = errNoChannel
+			return
+		case ch.Open != (market.JobID{}):
+			err = fmt.Errorf("job %s is open on it", ch.Open.Short())
+			return
+		case at.Collected.Less(ch.Cumulative):
+			err = fmt.Errorf("%s of %s collected; ask again when the rest is", at.Collected, ch.Cumulative)
+			return
+		}
+		c := *ch
+		c.Released = at.Epoch + 1
+		rel = market.Release{Channel: id, Epoch: at.Epoch, Cumulative: ch.Cumulative}
+		if sig, err = n.statements.SignRelease(rel, n.keys.node); err == nil {
+			err = n.saveChannel(id, &c)
+		}
+	}); stop != nil {
+		err = stop
+	}
+	return rel, sig, err
+}
+
+var errNoChannel = errors.New("no such channel with you")
+
+// keepVoucher takes a consumer's voucher into the provider's journal, if it is
+// higher than the last and rightly signed; it runs on the loop.
+func (n *Node) keepVoucher(v market.Voucher, sig market.Sig64) error {
+	ch := n.channels[v.Channel]
+	if ch == nil || ch.Role != asProvider {
+		return errNoChannel
+	}
+	if v.Cumulative.Cmp(ch.Cumulative) < 0 || ch.Voucher != nil && v.Cumulative == ch.Voucher.Cumulative {
+		return nil // known already
+	}
+	c := *ch
+	c.Voucher, c.VoucherSig, c.Cumulative = &v, sig, v.Cumulative
+	return n.saveChannel(v.Channel, &c)
+}
+
+// txJournal keeps the sender's signed transactions in the store.
+type txJournal struct{ s *store.Store }
+
+func (j txJournal) Put(from market.Address, nonce uint64, record []byte) error {
+	return j.s.Put(store.KeyTx(from, nonce), record)
+}
+
+func (j txJournal) Delete(from market.Address, nonce uint64) error {
+	return j.s.Update(func(tx *store.Tx) error { return tx.Delete(store.KeyTx(from, nonce)) })
+}
+
+func (j txJournal) List(from market.Address) (map[uint64][]byte, error) {
+	out := map[uint64][]byte{}
+	err := j.s.List(store.PrefixTxs(from), func(k, v []byte) error {
+		_, nonce, err := store.ParseTx(k)
+		out[nonce] = v
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,346 @@
+package node
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"runtime"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+	"golang.org/x/sys/unix"
+
+	"github.com/gpubourse/bourse/attest/nvml"
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/blobs"
+	"github.com/gpubourse/bourse/node/joblog"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/sandbox"
+	"github.com/gpubourse/bourse/node/store"
+	"github.com/gpubourse/bourse/proto"
+)
+
+// ErrHomeInUse: another daemon runs on this home.
+var ErrHomeInUse = errors.New("home is in use by another daemon")
+
+// bidsEach is how many bids of one consumer the book keeps.
+const bidsEach = 64
+
+// Deps are the outside things of a node. New fills in the real ones; tests give
+// their own.
+type Deps struct {
+	Store     *store.Store
+	Ledger    Ledger
+	Wire      Wire
+	Runner    sandbox.Runner
+	Streams   sandbox.Streams
+	Inventory Inventory // nil: sells nothing
+}
+
+// Node is a running daemon: consumer always, provider when Config says so.
+type Node struct {
+	state // owned by the loop
+
+	cfg        Config
+	log        *slog.Logger
+	keys       keys
+	networkID  proto.NetworkID
+	statements escrow.Statements
+	prices     prices
+	metrics    *metrics
+	startedMs  int64
+
+	store     *store.Store
+	ledger    Ledger
+	wire      Wire
+	runner    sandbox.Runner
+	streams   sandbox.Streams
+	inventory Inventory
+	blobs     *blobs.Store
+	logs      *joblog.Logs
+	socket    net.Listener
+	closers   []func() error
+
+	inbox  chan func()
+	done   chan struct{} // closed when the loop has ended
+	fatal  error         // set by the loop: it cannot go on
+	ctx    context.Context
+	cancel context.CancelFunc
+	work   sync.WaitGroup
+
+	bellMu sync.Mutex
+	bell   chan struct{}
+
+	following  claims[sandbox.Ref]
+	pulling    claims[logKey]
+	fetching   claims[market.Digest]
+	collecting claims[market.ChannelID]
+	proving    sync.Mutex
+}
+
+// New opens a home: lock, store, keys, socket, network, chain and engine. What
+// it cannot open is an error; a chain or engine that is away now is not.
+func New(ctx context.Context, cfg Config) (*Node, error) {
+	n, err := open(cfg)
+	if err != nil {
+		return nil, err
+	}
+	if err := n.connect(ctx); err != nil {
+		return nil, errors.Join(err, n.close())
+	}
+	return n, nil
+}
+
+// open takes the home: everything that needs nobody else.
+func open(cfg Config) (*Node, error) {
+	if err := CheckHome(cfg.Home); err != nil {
+		return nil, err
+	}
+	if err := cfg.Network.check(); err != nil {
+		return nil, fmt.Errorf("network: %w", err)
+	}
+	if cfg.Simulate != "" && !cfg.Network.Simulated {
+		return nil, fmt.Errorf("simulate: network %s does not accept simulated devices", cfg.Network.Name)
+	}
+	k, err := openKeys(cfg.Home, cfg.Passphrase)
+	clear(cfg.Passphrase)
+	if err != nil {
+		return nil, err
+	}
+	n := newNode(cfg, k)
+	if cfg.Provide {
+		if n.prices, err = parsePrices(cfg.Price, cfg.Network); err != nil {
+			return nil, err
+		}
+	}
+	if n.store, err = store.Open(storePath(cfg.Home), n.log); errors.Is(err, store.ErrInUse) {
+		return nil, fmt.Errorf("%s: %w", cfg.Home, ErrHomeInUse)
+	} else if err != nil {
+		return nil, err
+	}
+	n.closers = append(n.closers, n.store.Close)
+	if n.socket, err = listenLocal(cfg.Home); err != nil {
+		return nil, errors.Join(err, n.close())
+	}
+	n.closers = append(n.closers, n.socket.Close)
+	if err := n.load(); err != nil {
+		return nil, errors.Join(err, n.close())
+	}
+	return n, nil
+}
+
+func newNode(cfg Config, k keys) *Node {
+	if cfg.Logger == nil {
+		cfg.Logger = slog.New(slog.DiscardHandler)
+	}
+	n := &Node{
+		cfg: cfg, log: cfg.Logger, keys: k, metrics: newMetrics(), startedMs: time.Now().UnixMilli(),
+		networkID:  proto.NewNetworkID(cfg.Network.ChainID, cfg.Network.Escrow),
+		statements: escrow.NewStatements(cfg.Network.ChainID, cfg.Network.Escrow),
+		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
+		logs: joblog.New(jobsPath(cfg.Home)),
+		state: state{
+			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
+			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{},
+			running: map[effectKey]context.CancelFunc{}, headErr: errors.New("not read yet"),
+		},
+	}
+	n.ctx, n.cancel = context.WithCancel(context.Background())
+	return n
+}
+
+// load reads every record. One that cannot be read stops the node: what is not
+// known must not pass for what is not there.
+func (n *Node) load() error {
+	var err error
+	if n.blobs, err = blobs.Open(blobsPath(n.cfg.Home)); err != nil {
+		return err
+	}
+	return errors.Join(
+		loadAll(n.store, store.PrefixJobs(), func(r *jobRecord) { n.jobs[r.Job.ID] = r }),
+		loadAll(n.store, store.PrefixOrders(), func(r *orderRecord) { n.orders[r.Order.ID] = r }),
+		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }))
+}
+
+func loadAll[T any](s *store.Store, prefix []byte, keep func(*T)) error {
+	return s.List(prefix, func(key, val []byte) error {
+		r := new(T)
+		if err := decodeRecord(hex.EncodeToString(key), val, r); err != nil {
+			return err
+		}
+		keep(r)
+		return nil
+	})
+}
+
+// connect opens the ways to the others.
+func (n *Node) connect(ctx context.Context) error {
+	chain, err := escrow.Dial(n.cfg.Network.RPC, escrow.Config{
+		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Confirmations: n.cfg.Network.Confirmations,
+		Keys: keysOf(n.keys), Journal: txJournal{n.store}, Log: n.log,
+	})
+	if err != nil {
+		return err
+	}
+	n.ledger = chain
+	n.closers = append(n.closers, func() error { chain.Close(); return nil })
+	wire, err := p2p.New(ctx, p2p.Config{
+		Key: n.keys.node, Network: n.networkID, Listen: n.cfg.Listen,
+		Bootstrap: append(append([]string{}, n.cfg.Network.Bootstrap...), n.cfg.Bootstrap...), Known: n.knownPeers(), Logger: n.log,
+	})
+	if err != nil {
+		return err
+	}
+	n.wire = wire
+	n.closers = append(n.closers, func() error { return errors.Join(n.rememberPeers(wire.KnownPeers()), wire.Close()) })
+	if n.cfg.Provide {
+		return n.connectProvider()
+	}
+	return nil
+}
+
+// connectProvider opens engine and inventory.
+func (n *Node) connectProvider() error {
+	self, err := os.Executable()
+	if err != nil {
+		return fmt.Errorf("find own program: %w", err)
+	}
+	d, err := sandbox.NewDocker(sandbox.DockerConfig{
+		Owner: n.keys.nodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb}, Log: n.log,
+	})
+	if err != nil {
+		return err
+	}
+	n.runner, n.streams = d, d
+	n.closers = append(n.closers, d.Close)
+	if n.cfg.Simulate != "" {
+		n.inventory, err = nvml.Simulated(n.cfg.Simulate, n.keys.nodeKey)
+	} else {
+		n.inventory, err = nvml.Real("", os.Environ())
+	}
+	return err
+}
+
+// Run serves until ctx ends or something breaks that a restart must mend.
+func (n *Node) Run(ctx context.Context) error {
+	defer n.close()
+	stopped := context.AfterFunc(ctx, n.stop)
+	defer stopped()
+	n.serveStreams()
+	g, gctx := errgroup.WithContext(n.ctx)
+	g.Go(func() error { defer close(n.done); return n.loop(gctx) })
+	g.Go(func() error { return n.readChain(gctx) })
+	g.Go(func() error { return n.readGossip(gctx) })
+	if n.socket != nil {
+		g.Go(func() error { return n.serveAPI(gctx, n.socket) })
+	}
+	if n.cfg.Provide {
+		g.Go(func() error { return n.readInventory(gctx) })
+		g.Go(func() error { return n.tendEngine(gctx) })
+	}
+	if n.cfg.Metrics != "" {
+		l, err := net.Listen("tcp", n.cfg.Metrics)
+		if err != nil {
+			n.stop()
+			return errors.Join(fmt.Errorf("metrics: %w", err), g.Wait())
+		}
+		context.AfterFunc(gctx, func() { l.Close() })
+		g.Go(func() error { n.metrics.serve(l); return nil })
+	}
+	err := g.Wait()
+	n.cancel()
+	n.work.Wait()
+	return err
+}
+
+// stop ends Run in an orderly way. A kill does as well; it only takes longer to
+// come back.
+func (n *Node) stop() { n.cancel() }
+
+func (n *Node) close() error {
+	n.cancel()
+	var err error
+	for i := len(n.closers) - 1; i >= 0; i-- {
+		err = errors.Join(err, n.closers[i]())
+	}
+	n.closers = nil
+	return err
+}
+
+// readGossip takes statements of others into the book.
+func (n *Node) readGossip(ctx context.Context) error {
+	n.work.Go(func() { n.discover(ctx) })
+	for {
+		select {
+		case st, ok := <-n.wire.Inbox():
+			if !ok {
+				return nil
+			}
+			if n.call(ctx, func() { n.takeIn(st) }) != nil {
+				return nil
+			}
+		case <-ctx.Done():
+			return nil
+		}
+	}
+}
+
+// takeIn books one statement; it runs on the loop.
+func (n *Node) takeIn(st proto.Statement) {
+	now := time.Now().UnixMilli()
+	var changed bool
+	var err error
+	kind := "offer"
+	switch {
+	case st.Offer != nil:
+		changed, err = n.book.PutOffer(*st.Offer, now)
+	case st.Bid != nil:
+		kind = "bid"
+		changed, err = n.book.PutBid(*st.Bid, now)
+	case st.Taken != nil:
+		kind = "taken"
+		changed, err = n.book.PutTaken(market.Taken(*st.Taken), now)
+	}
+	n.metrics.statement(kind, changed)
+	if err != nil {
+		n.log.Debug("statement not booked", "kind", kind, "reason", err)
+	}
+	if changed {
+		n.ring()
+	}
+}
+
+// discover looks for offers of providers whose gossip this node missed.
+func (n *Node) discover(ctx context.Context) {
+	for wait := time.Second; ctx.Err() == nil; wait = min(2*wait, time.Minute) {
+		if found, err := n.wire.Discover(ctx); err != nil && ctx.Err() == nil {
+			n.log.Debug("discover", "error", err)
+		} else if found > 0 {
+			wait = 30 * time.Second
+		}
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+		}
+	}
+}
+
+// host is what the offer says of this machine.
+func (n *Node) host() market.Host {
+	h := market.Host{MilliCPU: uint32(runtime.NumCPU()) * 1000, Region: n.cfg.Region, Driver: n.devices.driver, CUDA: n.devices.cuda}
+	var si unix.Sysinfo_t
+	if unix.Sysinfo(&si) == nil {
+		h.RAMMiB = uint32(uint64(si.Totalram) * uint64(si.Unit) >> 20)
+	}
+	var fs unix.Statfs_t
+	if unix.Statfs(n.cfg.Home, &fs) == nil {
+		h.DiskMiB = uint32(min(uint64(fs.Bavail)*uint64(fs.Bsize)>>20, 1<<32-1))
+	}
+	return h
+}

@@ -1,0 +1,68 @@
+package node
+
+import (
+	"context"
+
+	"github.com/gpubourse/bourse/attest/nvml"
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/proto"
+)
+
+// What the node needs from outside, each with its promise. escrow, p2p, nvml
+// and sandbox have the real ones; escrow/memory and sandbox.Fake the others.
+// The sandbox's own contract is sandbox.Runner and sandbox.Streams.
+
+// Chain reads the chain, N blocks below its head. What cannot be read is an
+// error that matches escrow.ErrUnknown, never a zero.
+type Chain interface {
+	Head(context.Context) (escrow.Head, error)
+	Slot(context.Context, market.ChannelID) (escrow.SlotAt, error)
+	Block(context.Context, uint64) (escrow.Block, error)
+	Balance(ctx context.Context, token, owner market.Address) (market.Amount, error)
+}
+
+// Bank moves money. A command takes effect once however often it is submitted.
+type Bank interface {
+	Submit(context.Context, escrow.Command) (escrow.Receipt, error)
+	PrepareFund(context.Context, escrow.Command) (escrow.Funding, error)
+	Abandon(ctx context.Context, id string) error
+	CheckFunding(ctx context.Context, raw []byte, key market.ChannelKey, need market.Amount) error
+	Broadcast(ctx context.Context, raw []byte) (market.Hash, error)
+}
+
+// Ledger is both.
+type Ledger interface {
+	Chain
+	Bank
+}
+
+// Gossip spreads and finds what third parties keep. It is lossy by design; a
+// node's own statements are repeated to whoever joins.
+type Gossip interface {
+	PublishOffer(context.Context, []byte) error
+	PublishBid(context.Context, []byte) error
+	PublishTaken(context.Context, []byte) error
+	Inbox() <-chan proto.Statement
+	Discover(context.Context) (found int, err error)
+}
+
+// Peers opens streams to other nodes and serves theirs.
+type Peers interface {
+	Open(ctx context.Context, to market.NodeKey, protocol string) (*p2p.Stream, error)
+	Handle(protocol string, h func(ctx context.Context, from market.NodeKey, s *p2p.Stream))
+	Addrs() []string
+	Peers() int
+}
+
+// Wire is both; *p2p.Net is one.
+type Wire interface {
+	Gossip
+	Peers
+}
+
+// Inventory reads the devices of this host. An error means unknown, not none.
+type Inventory interface {
+	Inventory(context.Context) (nvml.Inventory, error)
+}

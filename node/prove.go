@@ -1,0 +1,257 @@
+package node
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"math/big"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/store"
+	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+// attestConn carries a session's messages over a stream.
+type attestConn struct {
+	s   *p2p.Stream
+	job market.JobID
+}
+
+func (c attestConn) Send(_ context.Context, msg []byte) error {
+	return c.s.Send(&pb.AttestMessage{Kind: "session", Body: msg, Job: c.job[:]})
+}
+
+func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
+	if d, ok := ctx.Deadline(); ok {
+		c.s.SetTimeout(max(time.Until(d), time.Millisecond))
+	}
+	var m pb.AttestMessage
+	if err := c.s.Recv(&m); err != nil {
+		return nil, err
+	}
+	if err := proto.ValidateAttest(&m); err != nil {
+		return nil, err
+	}
+	if len(m.Body) > limit || market.JobID(m.Job) != c.job {
+		return nil, fmt.Errorf("message of %d bytes, at most %d, or for another job: %w", len(m.Body), limit, proto.ErrInvalid)
+	}
+	return m.Body, nil
+}
+
+// doProve challenges one of the job's devices, chosen by the consumer, now that
+// its containers have exited. A session that got no answer is tried once more;
+// then the verdict stands.
+func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
+	var bundle *attest.Bundle
+	var finding attest.Finding
+	for try := range 2 {
+		var err error
+		retryErr := retry(ctx, retryFirst, retryMost, func() bool {
+			bundle, finding, err = n.challenge(ctx, r)
+			return err == nil || errors.Is(err, errNoDevice)
+		})
+		if retryErr != nil {
+			return outcome{}
+		}
+		if err != nil {
+			return outcome{Event: market.Event{Kind: market.EventProven, Verdict: attest.Absent.String(), Text: err.Error()}}
+		}
+		if finding.Verdict != attest.Absent || try == 1 {
+			break
+		}
+	}
+	text := ""
+	if finding.Err != nil {
+		text = finding.Err.Error()
+	}
+	if err := n.keepBundle(r.Job.ID, bundle); err != nil {
+		n.log.Error("attestation bundle not kept", "job", r.Job.ID.Short(), "error", err)
+	}
+	ev := market.Event{Kind: market.EventProven, Verdict: finding.Verdict.String(), Hash: bundle.Attestation.Hash(), Text: text}
+	return noted(ev, func(r *jobRecord) {
+		r.Bundle = true
+		r.Session = hex.EncodeToString(bundle.Attestation.Session[:])
+	})
+}
+
+var errNoDevice = errors.New("the job has no device to challenge")
+
+// challenge runs one session. An error means that none could be held.
+func (n *Node) challenge(ctx context.Context, r jobRecord) (*attest.Bundle, attest.Finding, error) {
+	if len(r.Leased) == 0 {
+		return nil, attest.Finding{}, errNoDevice
+	}
+	pick, err := rand.Int(rand.Reader, big.NewInt(int64(len(r.Leased))))
+	if err != nil {
+		return nil, attest.Finding{}, fmt.Errorf("choose device: %w", err)
+	}
+	d := r.Leased[pick.Int64()]
+	head, err := n.ledger.Head(ctx)
+	if err != nil {
+		return nil, attest.Finding{}, fmt.Errorf("beacon: %w", err)
+	}
+	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.node)}, attest.Ask{
+		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: attest.Settle, JobID: r.Job.ID,
+		DevicesHash: r.Job.Terms.DevicesHash, DeviceID: attest.DeviceID(d.UUID, d.Serial, r.Key.Provider), Provider: r.Key.Provider,
+		Params: attest.Params{I: attest.CPUSizeI()}, Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,
+		SimulatedOK: n.cfg.Network.Simulated,
+	})
+	s, err := n.wire.Open(ctx, r.Peer, proto.AttestProtocol)
+	if err != nil {
+		return nil, attest.Finding{}, err
+	}
+	defer s.Close()
+	defer context.AfterFunc(ctx, s.Reset)()
+	return attest.RunVerifier(ctx, attestConn{s, r.Job.ID}, v)
+}
+
+// keepBundle writes a bundle whole or not at all.
+func (n *Node) keepBundle(id market.JobID, b *attest.Bundle) error {
+	dir := bundlesPath(n.cfg.Home)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	path := filepath.Join(dir, id.String()+".json")
+	if err := os.WriteFile(path+".tmp", b.Encode(), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(path+".tmp", path)
+}
+
+// serveAttest answers a challenge for a device of an exited job.
+func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stream) {
+	defer context.AfterFunc(ctx, s.Reset)()
+	var first pb.AttestMessage
+	if err := s.Recv(&first); err != nil || proto.ValidateAttest(&first) != nil || len(first.Body) > attest.MaxChallenge {
+		return
+	}
+	job := market.JobID(first.Job)
+	if err := n.answerChallenge(ctx, from, attestConn{s, job}, first.Body); err != nil && ctx.Err() == nil {
+		n.log.Info("challenge", "job", job.Short(), "peer", from.String()[:market.ShortLen], "error", err)
+		s.Reset()
+	}
+}
+
+func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c attestConn, raw []byte) error {
+	r, err := n.jobWith(ctx, from, c.job)
+	if err != nil {
+		return err
+	}
+	if r.Job.Side != market.Provider || r.Job.State != market.Exited {
+		return fmt.Errorf("job is %s: its devices are challenged after its containers exited", r.Job.State)
+	}
+	dump, err := n.dumpFor(ctx, r, raw)
+	if err != nil {
+		return err
+	}
+	n.proving.Lock() // two proofs at once would slow each other into a miss
+	defer n.proving.Unlock()
+	p, err := attest.RunProver(ctx, c, attest.ProverConfig{
+		Signer: attest.NewSigner(n.keys.node), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
+		Dump: dump, Lane: attest.CPU{}, Accept: func(ch *attest.Challenge) error { return n.acceptChallenge(ctx, r, ch) },
+	}, raw)
+	if err != nil {
+		return err
+	}
+	a, _, reason, ok := p.Verdict()
+	if !ok {
+		return errors.New("the session ended without a verdict")
+	}
+	return n.call(ctx, func() {
+		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventProven, Verdict: a.Verdict.String(), Hash: a.Hash(), Text: reason})
+	})
+}
+
+// acceptChallenge refuses what is not for this job and what was answered
+// before. The session's id is on disk before the first commit can leave.
+func (n *Node) acceptChallenge(ctx context.Context, r jobRecord, c *attest.Challenge) error {
+	if c.JobID != r.Job.ID || c.DevicesHash != r.Job.Terms.DevicesHash || c.Kind != attest.Settle {
+		return errors.New("it is not the settle challenge of this job")
+	}
+	if len(c.Verifiers) != 1 || c.Verifiers[0] != r.Key.Signer {
+		return errors.New("its verifier is not the one the terms name")
+	}
+	head, err := n.ledger.Head(ctx)
+	if err != nil {
+		return fmt.Errorf("beacon: %w", err)
+	}
+	if b, err := n.ledger.Block(ctx, c.BeaconBlock); err != nil {
+		return fmt.Errorf("beacon: %w", err)
+	} else if b.Hash != c.Beacon || c.BeaconBlock+256 < head.Latest.Number {
+		return errors.New("its beacon is not a block of the last 256")
+	}
+	key := store.KeyMeta("session/" + hex.EncodeToString(c.Session[:]))
+	return n.store.Update(func(tx *store.Tx) error {
+		if _, err := tx.Get(key); !errors.Is(err, store.ErrNotFound) {
+			return errors.Join(errors.New("this session was answered before"), err)
+		}
+		return tx.Put(key, r.Job.ID[:])
+	})
+}
+
+// dumpFor finds the device that a challenge is for among those of the job.
+func (n *Node) dumpFor(ctx context.Context, r jobRecord, raw []byte) (attest.Dump, error) {
+	c, err := attest.ParseChallenge(raw)
+	if err != nil {
+		return attest.Dump{}, err
+	}
+	var dump attest.Dump
+	found := false
+	stop := n.call(ctx, func() {
+		for _, l := range r.Leased {
+			for _, d := range n.devices.list {
+				if d.UUID == l.UUID && d.id == c.DeviceID {
+					dump, found = d.dump, true
+				}
+			}
+		}
+	})
+	if stop == nil && !found {
+		stop = errors.New("the challenged device is not one of this job, or the inventory is unknown")
+	}
+	return dump, stop
+}
+
+// checkLeased holds a provider to the terms: the leased devices are of the
+// offer's group, whose ids hash to what both have signed.
+func checkLeased(a *asked, reply *pb.TakeReply) error {
+	var group []market.Hash
+	for _, b := range reply.GroupDevices {
+		group = append(group, market.Hash(b))
+	}
+	if attest.DevicesHash(group) != a.Terms.DevicesHash {
+		return fmt.Errorf("the device ids are not those of the offer: %w", proto.ErrInvalid)
+	}
+	for _, l := range reply.Devices {
+		id := attest.DeviceID(l.Uuid, l.Serial, a.Key.Provider)
+		known := false
+		for _, g := range group {
+			known = known || g == id
+		}
+		if !known {
+			return fmt.Errorf("device %s is not one of the offer: %w", l.Uuid, proto.ErrInvalid)
+		}
+	}
+	if len(reply.Devices) == 0 {
+		return fmt.Errorf("no device was leased: %w", proto.ErrInvalid)
+	}
+	return nil
+}
+
+func leasedOf(reply *pb.TakeReply, simulated bool) (out []leased, group []market.Hash) {
+	for _, l := range reply.Devices {
+		out = append(out, leased{UUID: l.Uuid, Serial: l.Serial, Simulated: simulated})
+	}
+	for _, b := range reply.GroupDevices {
+		group = append(group, market.Hash(b))
+	}
+	return out, group
+}

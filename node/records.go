@@ -1,0 +1,128 @@
+package node
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+)
+
+// jobRecord is a job and what this node keeps beside it. It is replaced as a
+// whole by the loop and never changed in place, so others may read a copy.
+type jobRecord struct {
+	Job   market.Job        `json:"job"`
+	Key   market.ChannelKey `json:"key"`
+	Peer  market.NodeKey    `json:"peer"`            // the other side
+	Order market.BidID      `json:"order,omitempty"` // consumer: whose share this is
+	Spec  []byte            `json:"spec"`            // serialised bourse.v1.Spec, as hashed into the terms
+
+	ConsumerSig market.Sig64 `json:"consumer_sig"`
+	ProviderSig market.Sig64 `json:"provider_sig"`
+	UsageSig    market.Sig64 `json:"usage_sig"`
+
+	Leased       []leased      `json:"leased"`        // the job's devices, GPUs times replicas
+	GroupDevices []market.Hash `json:"group_devices"` // all device ids the terms allow
+	Model        string        `json:"model"`
+	Simulated    bool          `json:"simulated"`
+
+	Fund      funding     `json:"fund"` // consumer: what brought the money
+	FundTx    market.Hash `json:"fund_tx"`
+	CollectTx market.Hash `json:"collect_tx"`
+	Session   string      `json:"session,omitempty"` // of the settle attestation, hex
+	Bundle    bool        `json:"bundle,omitempty"`  // consumer: bundles/<job>.json is there
+}
+
+// leased is one device of a job.
+type leased struct {
+	UUID      string `json:"uuid"`
+	Serial    string `json:"serial"`
+	Simulated bool   `json:"simulated"`
+}
+
+// funding is the transaction that a take shows: a command of the ledger with a
+// fixed id, so that it happens once. An empty ID means that none was needed.
+type funding struct {
+	ID     string        `json:"id,omitempty"`
+	Amount market.Amount `json:"amount"`
+	Allow  market.Amount `json:"allow"`
+	Raw    []byte        `json:"raw,omitempty"`
+	Tx     market.Hash   `json:"tx"`
+}
+
+// command is the funding as the ledger takes it, prepared or submitted.
+func (f funding) command(from market.Address, key market.ChannelKey) escrow.Command {
+	return escrow.Command{ID: f.ID, From: from, Intent: escrow.Fund{Key: key, Amount: f.Amount, Allow: f.Allow}}
+}
+
+// role says which side of a channel this node is.
+type role string
+
+const (
+	asPayer    role = "payer"
+	asProvider role = "provider"
+)
+
+// channelRecord is what a signer must never forget about a channel.
+type channelRecord struct {
+	Key        market.ChannelKey `json:"key"`
+	Role       role              `json:"role"`
+	Peer       market.NodeKey    `json:"peer"`
+	Seq        uint32            `json:"seq"` // of the last terms signed by both
+	Cumulative market.Amount     `json:"cumulative"`
+	Voucher    *market.Voucher   `json:"voucher,omitempty"`
+	VoucherSig market.Sig64      `json:"voucher_sig"`
+	Open       market.JobID      `json:"open"` // the one job under it; zero: none
+	// Released is 1 + the epoch of the last Release this provider gave out.
+	Released uint32 `json:"released,omitempty"`
+
+	Slot    market.Slot `json:"slot"` // as last read
+	SlotAt  uint64      `json:"slot_at"`
+	IdleMs  int64       `json:"idle_ms"` // since when no job is open
+	Problem string      `json:"-"`       // why Slot could not be read last time
+}
+
+// orderRecord is an order and what is needed to place its tries.
+type orderRecord struct {
+	Order   market.Order    `json:"order"`
+	Job     []byte          `json:"job"`   // serialised bourse.v1.JobSpec as submitted
+	Spec    []byte          `json:"spec"`  // serialised bourse.v1.Spec, tasks left out
+	Blobs   []market.Digest `json:"blobs"` // what providers of this order may fetch
+	Bid     []byte          `json:"bid"`   // the signed envelope
+	Asked   *asked          `json:"asked,omitempty"`
+	Require bool            `json:"require,omitempty"` // settle attestation must pass
+}
+
+// asked is a take that was sent, or was about to be, and is not answered: after
+// a crash it is asked again, so that no provider works on an orphan.
+type asked struct {
+	Provider market.NodeKey    `json:"provider"`
+	Terms    market.Terms      `json:"terms"`
+	Key      market.ChannelKey `json:"key"`
+	Sig      market.Sig64      `json:"sig"`
+	Spec     []byte            `json:"spec"`
+	Tasks    []uint32          `json:"tasks"`
+	Fund     funding           `json:"fund"`
+	// The channel's last voucher, shown so that the provider knows the baseline.
+	Voucher    *market.Voucher `json:"voucher,omitempty"`
+	VoucherSig market.Sig64    `json:"voucher_sig"`
+	Model      string          `json:"model"`
+	Simulated  bool            `json:"simulated"`
+}
+
+// encodeRecord and decodeRecord are how records lie in the store. A record that
+// cannot be read is an error that stops the node: never an absent record.
+func encodeRecord(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic("node: encode own record: " + err.Error()) // all our types marshal
+	}
+	return b
+}
+
+func decodeRecord(key string, b []byte, v any) error {
+	if err := json.Unmarshal(b, v); err != nil {
+		return fmt.Errorf("store record %q is damaged: %w", key, err)
+	}
+	return nil
+}
