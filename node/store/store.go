@@ -40,8 +40,9 @@ const version = "1"
 // Store is an open store. Its methods may be called from several goroutines;
 // transactions that wait for the disk at the same time share one sync.
 type Store struct {
-	db   *badger.DB
-	lock *os.File // nil in memory
+	db    *badger.DB
+	lock  *os.File // nil in memory
+	group group
 }
 
 // Open opens or makes the store of a folder and takes its lock. Every committed
@@ -147,18 +148,6 @@ func (s *Store) Close() error {
 		return fmt.Errorf("close store: %w", err)
 	}
 	return nil
-}
-
-// Update runs fn and commits what it wrote, all or nothing, durably. When fn
-// fails nothing is written. fn runs again if another transaction changed what
-// it read, so it must do nothing but read and write tx.
-func (s *Store) Update(fn func(tx *Tx) error) error {
-	for {
-		err := s.db.Update(func(t *badger.Txn) error { return fn(&Tx{t}) })
-		if !errors.Is(err, badger.ErrConflict) {
-			return translate("update", err)
-		}
-	}
 }
 
 // View runs fn on one consistent state.

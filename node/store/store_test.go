@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime"
 	"sync"
 	"testing"
 
@@ -24,6 +25,7 @@ func TestConformance(t *testing.T) {
 			t.Run("FailedUpdateWritesNothing", func(t *testing.T) { testFailedUpdate(t, open(t)) })
 			t.Run("ListInOrderWithinPrefix", func(t *testing.T) { testList(t, open(t)) })
 			t.Run("ConcurrentUpdatesAllCount", func(t *testing.T) { testConcurrent(t, open(t)) })
+			t.Run("OneFailsAlone", func(t *testing.T) { testOneFails(t, open(t)) })
 			t.Run("Bounds", func(t *testing.T) { testBounds(t, open(t)) })
 			t.Run("Closed", func(t *testing.T) { testClosed(t, open(t)) })
 		})
@@ -151,6 +153,36 @@ func testConcurrent(t *testing.T, s *store.Store) {
 	}
 }
 
+// testOneFails: updates that share a sync do not share their failures.
+func testOneFails(t *testing.T, s *store.Store) {
+	boom := errors.New("boom")
+	var wg sync.WaitGroup
+	for i := range 64 {
+		wg.Go(func() {
+			bad := i%4 == 0
+			err := s.Update(func(tx *store.Tx) error {
+				if err := tx.Put(store.KeyMeta(fmt.Sprint("k", i)), []byte("v")); err != nil {
+					return err
+				}
+				if bad {
+					return boom
+				}
+				return nil
+			})
+			if bad != errors.Is(err, boom) || !bad && err != nil {
+				t.Errorf("update %d: %v", i, err)
+			}
+		})
+	}
+	wg.Wait()
+	for i := range 64 {
+		_, err := s.Get(store.KeyMeta(fmt.Sprint("k", i)))
+		if bad := i%4 == 0; bad != errors.Is(err, store.ErrNotFound) {
+			t.Errorf("key %d: %v", i, err)
+		}
+	}
+}
+
 func testBounds(t *testing.T, s *store.Store) {
 	k := store.KeyMeta("big")
 	if err := s.Put(k, make([]byte, store.MaxValue)); !errors.Is(err, store.ErrTooLarge) {
@@ -215,7 +247,7 @@ func TestReopenAndVersion(t *testing.T) {
 }
 
 func BenchmarkUpdate(b *testing.B) {
-	for _, workers := range []int{1, 64} {
+	for _, workers := range []int{2, 64} {
 		b.Run(fmt.Sprintf("disk/%d-in-flight", workers), func(b *testing.B) {
 			s, err := store.Open(b.TempDir(), nil)
 			if err != nil {
@@ -223,7 +255,7 @@ func BenchmarkUpdate(b *testing.B) {
 			}
 			defer s.Close()
 			val := make([]byte, 1024)
-			b.SetParallelism((workers + 1) / 2) // per core; the machine here has two
+			b.SetParallelism(max(1, workers/runtime.GOMAXPROCS(0))) // per core
 			b.RunParallel(func(pb *testing.PB) {
 				for i := byte(0); pb.Next(); i++ {
 					if err := s.Put(store.KeyJob(market.JobID{i}), val); err != nil {
