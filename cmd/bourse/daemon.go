@@ -177,11 +177,7 @@ func (c *cli) awaitDaemon(ctx context.Context, cmd *exec.Cmd, ended <-chan error
 			return nil
 		}
 		if last {
-			why, code := c.logTail(from), cmd.ProcessState.ExitCode()
-			if code <= 0 || strings.HasPrefix(why, "panic: ") { // a signal, or Go's own 2
-				code = exitOther
-			}
-			return failf(code, "the daemon did not start").because(why).todo("see " + node.LogPath(c.home) + "; `bourse doctor` checks what it needs")
+			return c.notStarted(cmd.ProcessState.ExitCode(), from)
 		}
 		select {
 		case <-ended:
@@ -189,17 +185,40 @@ func (c *cli) awaitDaemon(ctx context.Context, cmd *exec.Cmd, ended <-chan error
 			ended = nil
 		case <-tick.C:
 		case <-ctx.Done():
-			return failf(exitTimeout, "the daemon does not answer after %s", span(startTimeout)).because(c.logTail(from)).todo("see " + node.LogPath(c.home))
+			return failf(exitTimeout, "the daemon does not answer after %s", span(startTimeout)).because(strings.Join(c.logTail(from), "\n")).todo("see " + node.LogPath(c.home))
 		}
 	}
 }
 
-// logTail gives the last lines that the new daemon wrote. When it ended with an
-// error of ours, or fell over, that alone is worth showing.
-func (c *cli) logTail(from int64) string {
+// notStarted says why a daemon ended at once: its own error when its log has
+// one, else the last lines.
+func (c *cli) notStarted(code int, from int64) error {
+	lines := c.logTail(from)
+	f := failf(code, "the daemon did not start").todo("see " + node.LogPath(c.home) + "; `bourse doctor` checks what it needs")
+	what, ours := strings.CutPrefix(lines[0], "bourse: ")
+	if !ours {
+		if code <= 0 || strings.HasPrefix(lines[0], "panic: ") { // a signal, or Go's own 2
+			f.code = exitOther
+		}
+		return f.because(strings.Join(lines, "\n"))
+	}
+	f.what += ": " + what
+	for _, l := range lines[1:] {
+		if why, ok := strings.CutPrefix(l, "why: "); ok {
+			f.why = why
+		} else if do, ok := strings.CutPrefix(l, "do: "); ok {
+			f.do = do
+		}
+	}
+	return f
+}
+
+// logTail gives at most ten lines that the new daemon wrote: from its error, or
+// where it fell over, or else the last ones.
+func (c *cli) logTail(from int64) []string {
 	f, err := os.Open(node.LogPath(c.home))
 	if err != nil {
-		return err.Error()
+		return []string{err.Error()}
 	}
 	defer f.Close()
 	if st, err := f.Stat(); err == nil {
@@ -207,22 +226,22 @@ func (c *cli) logTail(from int64) string {
 	}
 	b := make([]byte, tailBytes)
 	n, _ := f.ReadAt(b, from)
+	if n == 0 {
+		return []string{"it wrote nothing"}
+	}
 	lines := strings.Split(strings.TrimSpace(string(b[:n])), "\n")
-	last := max(0, len(lines)-10)
+	first := max(0, len(lines)-10)
 	for i, l := range lines {
 		if strings.HasPrefix(l, "bourse: ") || strings.HasPrefix(l, "panic: ") || strings.HasPrefix(l, "fatal error: ") {
-			last = i
+			first = i
 			break
 		}
 	}
-	lines = lines[last:min(last+10, len(lines))]
+	lines = lines[first:min(first+10, len(lines))]
 	for i, l := range lines {
-		lines[i] = clean(strings.TrimSpace(strings.TrimPrefix(l, "bourse: ")))
+		lines[i] = clean(strings.TrimSpace(l))
 	}
-	if n == 0 {
-		return "it wrote nothing"
-	}
-	return strings.Join(lines, "\n")
+	return lines
 }
 
 // call makes one call and turns the daemon's error into a failure.

@@ -83,6 +83,9 @@ func remote(err error, info *connect.CallInfo) error {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return err
 	}
+	if connect.CodeOf(err) == connect.CodeCanceled {
+		return context.Canceled
+	}
 	var ce *connect.Error
 	if !errors.As(err, &ce) {
 		return &failure{code: exitUnreachable, what: "the daemon stopped answering", why: err.Error(), do: "see `bourse doctor`", err: err}
@@ -139,6 +142,8 @@ func explain(err error) *failure {
 		return &failure{code: exitUsage, what: j.Error(), do: j.Do}
 	case errors.Is(err, node.ErrHomeInUse):
 		return failf(exitOther, "%v", err).todo("another daemon uses this home: stop it with `bourse node stop`, or choose another --home")
+	case errors.Is(err, node.ErrHomeExists):
+		return failf(exitOther, "%v", err).todo("choose another --home; init never overwrites keys")
 	case errors.Is(err, node.ErrPassphrase):
 		return failf(exitOther, "%v", err).todo("give the passphrase the keys were made with (--passphrase-file or BOURSE_PASSPHRASE)")
 	case errors.Is(err, context.DeadlineExceeded):

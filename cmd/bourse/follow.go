@@ -39,6 +39,9 @@ func (c *cli) follow(ctx context.Context, f followed) error {
 		return err
 	}
 	first, err := call(ctx, n.GetOrder, &boursev1.OrderRef{Ref: f.ref})
+	if ctx.Err() != nil {
+		return c.leave(f.ref)
+	}
 	if err != nil {
 		return err
 	}
@@ -47,13 +50,21 @@ func (c *cli) follow(ctx context.Context, f followed) error {
 	o, err := w.run(ctx, first)
 	w.status.clear()
 	if ctx.Err() != nil {
-		c.note("\n%s goes on; return with `bourse logs -f %s`, stop it with `bourse cancel %s`", first.Name, short(f.ref), short(f.ref))
-		return &failure{code: exitInterrupted}
+		return c.leave(first.Name)
 	}
 	if err != nil {
 		return err
 	}
 	return c.ended(o, f)
+}
+
+// leave says how to return to a job that goes on.
+func (c *cli) leave(ref string) error {
+	if len(ref) == 64 {
+		ref = short(ref)
+	}
+	c.note("\n%s goes on; return with `bourse logs -f %s`, stop it with `bourse cancel %s`", clean(ref), clean(ref), clean(ref))
+	return &failure{code: exitInterrupted}
 }
 
 // ended shows how a job ended and chooses the exit code.

@@ -175,6 +175,7 @@ func (c *cli) nodeStop(ctx context.Context) error {
 	defer c.working("waiting for the daemon to end")()
 	for end := time.Now().Add(stopTimeout); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if ended(info.Pid) {
+			c.note("stopped process %d", info.Pid)
 			return nil
 		}
 	}

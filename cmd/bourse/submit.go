@@ -129,6 +129,9 @@ func (c *cli) sendJob(ctx context.Context, n api, spec *boursev1.JobSpec) (strin
 		if errors.Is(err, io.EOF) {
 			return "", failf(exitOther, "the daemon ended the hand-over without accepting the job").todo("see " + node.LogPath(c.home))
 		}
+		if ctx.Err() != nil {
+			return "", &failure{code: exitInterrupted, what: "interrupted before the job was accepted", do: "`bourse ps` shows whether it was"}
+		}
 		if err != nil {
 			return "", remote(err, info)
 		}
