@@ -22,7 +22,7 @@ import (
 )
 
 // bound lists the contracts that Go deploys or calls.
-var bound = []string{"Escrow", "TestToken"}
+var bound = []string{"Attestor", "Bonds", "Escrow", "TestToken"}
 
 func main() {
 	check := flag.Bool("check", false, "compare with the committed bindings instead of writing them")

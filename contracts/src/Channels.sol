@@ -146,7 +146,7 @@ abstract contract Channels is IEscrow, Money {
 
     /// @inheritdoc IEscrow
     function domainSeparator() public view returns (bytes32) {
-        return Digests.domainSeparator();
+        return Digests.domainSeparator(address(this));
     }
 
     /// @dev The signed delay, clamped where it is used.

@@ -30,8 +30,8 @@ library Digests {
     uint256 private constant HALF_ORDER = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
     /// @dev Computed at each use: after a chain split the two chains have different ids.
-    function domainSeparator() internal view returns (bytes32) {
-        return keccak256(abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, address(this)));
+    function domainSeparator(address verifier) internal view returns (bytes32) {
+        return keccak256(abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, verifier));
     }
 
     /// @return h the digest that is signed for a struct
@@ -124,15 +124,18 @@ library Digests {
     /// @notice Did `signer` sign `digest`? By its key only: an account that delegates (EIP-7702) or a
     /// contract signer (EIP-1271) could take its signature back.
     function signedBy(address signer, bytes32 digest, Signature calldata sig) internal view returns (bool) {
+        return signedBy(signer, digest, sig.r, sig.vs);
+    }
+
+    function signedBy(address signer, bytes32 digest, bytes32 r, bytes32 vs) internal view returns (bool) {
         address who;
         // A signature that recovers to nobody leaves the zero at memory 0 alone.
         assembly ("memory-safe") {
-            let vs := calldataload(add(sig, 32))
             let s := and(vs, not(shl(255, 1)))
             let m := mload(0x40)
             mstore(m, digest)
             mstore(add(m, 32), add(27, shr(255, vs)))
-            mstore(add(m, 64), calldataload(sig))
+            mstore(add(m, 64), r)
             mstore(add(m, 96), s)
             mstore(0, 0)
             if iszero(staticcall(gas(), 1, m, 128, 0, 32)) { revert(0, 0) }

@@ -46,6 +46,11 @@ abstract contract Money {
         else if (!_pushNative(to, amount)) revert PaymentRefused(to);
     }
 
+    /// @return ok false when the receiver or the token refused; then nothing moved
+    function _tryPush(address token, address to, uint256 amount) internal returns (bool ok) {
+        return token == address(0) ? _pushNative(to, amount) : IERC20(token).trySafeTransfer(to, amount);
+    }
+
     /// @dev Copies no return data, so a receiver cannot make it dear.
     function _pushNative(address to, uint256 amount) internal returns (bool ok) {
         assembly ("memory-safe") {
