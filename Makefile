@@ -23,7 +23,7 @@ help: ## this list
 
 build: ## bin/bourse and bin/devnet
 	@mkdir -p bin
-	go build -trimpath -ldflags '$(if $(VERSION),-X main.release=$(VERSION))' -o bin/ ./cmd/...
+	go build -ldflags '$(if $(VERSION),-X main.release=$(VERSION))' -o bin/ ./cmd/...
 
 demo: build ## a whole market on this machine, one job bought, run, attested and paid (KEEP=1 leaves it up)
 	bin/devnet demo $(if $(KEEP),--keep)
