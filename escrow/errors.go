@@ -20,6 +20,9 @@ var (
 	ErrNoFunds = errors.New("not enough money")
 	// ErrCommand: the command contradicts itself, or its ID names another one.
 	ErrCommand = errors.New("not a valid command")
+	// ErrConflict: another program took the account's nonce again and again. The
+	// command did not happen; one program per key.
+	ErrConflict = errors.New("another program sends from this account")
 	// ErrFunding: a raw funding transaction does not bring what it should.
 	ErrFunding = errors.New("the funding transaction does not serve")
 )

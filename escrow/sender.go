@@ -18,6 +18,9 @@ import (
 // nothing is ever paid twice.
 const preparedLife = 10 * time.Minute
 
+// maxConflicts is how often a command yields its nonce to another program.
+const maxConflicts = 5
+
 // lane is one sending account: at most one transaction of it is unconfirmed.
 // Everything it signs is in the journal before anybody else sees it, so after a
 // crash the journal says what may have happened, and the chain what did.
@@ -173,6 +176,9 @@ func (l *lane) obtain(ctx context.Context, cmd Command, hash market.Hash, prepar
 	if busy, err := l.settleOpen(ctx); busy || err != nil {
 		return nil, err
 	}
+	if l.lost(cmd.ID) >= maxConflicts {
+		return nil, fmt.Errorf("%w: it took %d nonces from this command", ErrConflict, maxConflicts)
+	}
 	if f, ok := cmd.Intent.(Fund); ok && f.Key.Token != (market.Address{}) {
 		if err := l.allowFor(ctx, cmd, f); err != nil {
 			return nil, err
@@ -246,6 +252,16 @@ func (l *lane) finish(ctx context.Context, cmd Command) error {
 	}
 	_, err = r.Outcome.result()
 	return err
+}
+
+// lost counts the nonces that another program took from a command.
+func (l *lane) lost(id string) (n int) {
+	for _, r := range l.records {
+		if r.Outcome != nil && r.Outcome.ID == "" && r.last().ID == id {
+			n++
+		}
+	}
+	return n
 }
 
 // feesOf adds what a command's transactions cost, its allowance included.

@@ -66,6 +66,12 @@ type tx struct {
 	forced    error // revert with this when included
 	moved     market.Amount
 	err       error // the contract's refusal, when included
+	done      *done // once confirmed: final for its sender, whatever the chain does later
+}
+
+type done struct {
+	receipt escrow.Receipt
+	err     error
 }
 
 // New starts a chain now, at block 0.
@@ -117,11 +123,15 @@ func (c *Chain) Refuse(owner market.Address, refuse bool) {
 
 // Reorg replaces the last k blocks. Their transactions go back to the pool and
 // into the next block, or are forgotten by it when drop is set; then their
-// senders send them again.
+// senders send those again that were not confirmed.
 func (c *Chain) Reorg(k uint64, drop bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.advance()
+	safe := c.height - min(c.cfg.Confirmations, c.height)
+	for _, t := range c.byHash {
+		c.finish(t, safe)
+	}
 	cut := c.height - min(k, c.height)
 	c.cuts = append(c.cuts, cut)
 	for _, h := range c.slots {
@@ -141,6 +151,23 @@ func (c *Chain) Reorg(k uint64, drop bool) {
 			}
 		}
 	}
+}
+
+// finish notes the outcome of a transaction that is included at a safe height.
+func (c *Chain) finish(t *tx, safe uint64) {
+	if t.done != nil || t.height == 0 || t.height > safe {
+		return
+	}
+	t.done = &done{err: t.err}
+	if t.err == nil {
+		t.done.receipt = escrow.Receipt{Tx: t.hash, At: c.block(t.height), Moved: t.moved}
+	}
+}
+
+// enqueue puts a transaction into the pool, with the account's next nonce.
+func (c *Chain) enqueue(t *tx) {
+	t.nonce, t.queued = at(c.nonces, t.cmd.From).latest(), true
+	c.pending = append(c.pending, t)
 }
 
 // ordered gives the included transactions by height, then nonce.

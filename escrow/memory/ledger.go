@@ -106,12 +106,15 @@ func (l *Ledger) Balance(_ context.Context, token, owner market.Address) (market
 func (l *Ledger) Submit(ctx context.Context, c escrow.Command) (escrow.Receipt, error) {
 	t, err := l.obtain(ctx, c, false)
 	for err == nil {
-		var r escrow.Receipt
-		var done bool
-		if r, done, err = l.outcome(t); done || err != nil {
-			return r, err
+		end := l.outcome(t)
+		if end != nil && end.err == nil {
+			return end.receipt, nil
 		}
-		err = l.wait(ctx)
+		if end != nil {
+			err = end.err
+		} else {
+			err = l.wait(ctx)
+		}
 	}
 	return escrow.Receipt{}, fmt.Errorf("submit %T: %w", c.Intent, err)
 }
@@ -196,39 +199,38 @@ func (l *Ledger) tryObtain(c escrow.Command, prepare bool) (*tx, error) {
 	return t, nil
 }
 
-// busy reports a transaction of the account that is not confirmed yet.
-func (l *Ledger) busy(from market.Address) bool {
+// busy reports a transaction of the account that is not confirmed yet, and
+// sends again what a reorg dropped.
+func (l *Ledger) busy(from market.Address) (busy bool) {
 	safe := l.confirmed(l.chain.height)
 	for id, t := range l.chain.txs {
-		if id.from == from && (t.height == 0 || t.height > safe) {
-			return true
+		l.chain.finish(t, safe)
+		if id.from != from || t.done != nil {
+			continue
+		}
+		busy = true
+		if t.height == 0 && !t.queued && !t.prepared {
+			l.chain.enqueue(t)
 		}
 	}
-	return false
+	return busy
 }
 
-// outcome sends what is not on its way and tells how it ended.
-func (l *Ledger) outcome(t *tx) (r escrow.Receipt, done bool, err error) {
+// outcome tells how a transaction ended, nil while it has not; then it sends
+// what is not on its way. An unreadable chain is no end: it may have happened.
+func (l *Ledger) outcome(t *tx) *done {
 	latest, leave, err := l.enter()
 	if err != nil {
-		return r, false, nil // it may have happened: look again
+		return nil
 	}
 	defer leave()
-	c := l.chain
-	if t.height == 0 && !t.queued {
-		// Dropped by a reorg, or another transaction took the nonce: the old
-		// one can never happen any more, so it is made anew.
-		t.nonce = at(c.nonces, t.cmd.From).latest()
-		t.queued = true
-		c.pending = append(c.pending, t)
+	l.chain.finish(t, l.confirmed(latest))
+	if t.done == nil && t.height == 0 && !t.queued {
+		// New, dropped by a reorg, or another transaction took the nonce: then
+		// the old one can never happen any more, and it is made anew.
+		l.chain.enqueue(t)
 	}
-	if t.height == 0 || t.height > l.confirmed(latest) {
-		return r, false, nil
-	}
-	if t.err != nil {
-		return r, true, fmt.Errorf("submit %T: %w", t.cmd.Intent, t.err)
-	}
-	return escrow.Receipt{Tx: t.hash, At: c.block(t.height), Moved: t.moved}, true, nil
+	return t.done
 }
 
 // wait sleeps until the next block.

@@ -1,0 +1,233 @@
+package escrow_test
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/eip712"
+	"github.com/gpubourse/bourse/escrow/memory"
+	"github.com/gpubourse/bourse/market"
+)
+
+// termsCase is everything CheckTerms looks at, ready to be bent.
+type termsCase struct {
+	at     market.Slot
+	st     escrow.Standing
+	key    market.ChannelKey
+	terms  market.Terms
+	shown  market.Amount
+	now    uint64
+	listed escrow.Listed
+}
+
+func goodTerms() termsCase {
+	token := market.Address{0x70}
+	key := market.ChannelKey{Token: token, Signer: market.Address{1}, Payee: market.Address{2}, Payer: market.Address{3}, Provider: market.Address{4}}
+	const now = 1_800_000_000
+	return termsCase{
+		at:  market.Slot{Balance: market.NewAmount(500), Collected: market.NewAmount(100), Epoch: 3},
+		st:  escrow.Standing{Seq: 7, Cumulative: market.NewAmount(250), Released: 3}, // released epoch 2
+		key: key, now: now, listed: escrow.Listed{Tokens: []market.Address{token}, Attestors: []market.Address{{9}}},
+		terms: market.Terms{Channel: escrow.ChannelID(key), Epoch: 3, Seq: 8, Baseline: market.NewAmount(250),
+			RatePerHour: market.NewRate(350), Replicas: 1, MaxSeconds: 3600, NotBefore: now, StartBy: now + 60, Expires: now + 10},
+	}
+}
+
+func (c termsCase) check() error {
+	return escrow.CheckTerms(c.at, c.st, c.key, c.terms, c.shown, c.now, c.listed)
+}
+
+func TestCheckTerms(t *testing.T) {
+	if err := goodTerms().check(); err != nil { // headroom 500 + 100 - 250 = 350: exactly enough
+		t.Fatal(err)
+	}
+	for name, tc := range map[string]struct {
+		bend func(*termsCase)
+		want error
+	}{
+		"another channel":      {func(c *termsCase) { c.key.Lane++ }, escrow.ErrRuleChannel},
+		"token not listed":     {func(c *termsCase) { c.listed.Tokens = nil }, escrow.ErrRuleNetwork},
+		"attestor not listed":  {func(c *termsCase) { c.terms.Attestor = market.Address{8} }, escrow.ErrRuleNetwork},
+		"unlock armed":         {func(c *termsCase) { c.at.UnlockAt = 1 }, escrow.ErrRuleUnlock},
+		"claim open":           {func(c *termsCase) { c.at.ClaimHash[0] = 1 }, escrow.ErrRuleClaim},
+		"release given":        {func(c *termsCase) { c.st.Released = 4 }, escrow.ErrRuleReleased},
+		"release given, reorg": {func(c *termsCase) { c.st.Released = 5 }, escrow.ErrRuleReleased},
+		"old epoch":            {func(c *termsCase) { c.terms.Epoch = 2 }, escrow.ErrRuleEpoch},
+		"next epoch":           {func(c *termsCase) { c.terms.Epoch = 4 }, escrow.ErrRuleEpoch},
+		"job open":             {func(c *termsCase) { c.st.Open[0] = 1 }, escrow.ErrRuleBusy},
+		"seq again":            {func(c *termsCase) { c.terms.Seq = 7 }, escrow.ErrRuleSeq},
+		"seq skipped":          {func(c *termsCase) { c.terms.Seq = 9 }, escrow.ErrRuleSeq},
+		"baseline low":         {func(c *termsCase) { c.terms.Baseline = market.NewAmount(249) }, escrow.ErrRuleBaseline},
+		"baseline high":        {func(c *termsCase) { c.terms.Baseline = market.NewAmount(251) }, escrow.ErrRuleBaseline},
+		"collected is higher":  {func(c *termsCase) { c.st.Cumulative = market.NewAmount(90) }, escrow.ErrRuleBaseline},
+		"expired":              {func(c *termsCase) { c.terms.Expires = c.now }, escrow.ErrRuleTimes},
+		"lives too long":       {func(c *termsCase) { c.terms.Expires = c.now + 31 }, escrow.ErrRuleTimes},
+		"start before begin":   {func(c *termsCase) { c.terms.NotBefore = c.terms.StartBy + 1 }, escrow.ErrRuleTimes},
+		"start is past":        {func(c *termsCase) { c.terms.NotBefore, c.terms.StartBy = 0, c.now }, escrow.ErrRuleTimes},
+		"start is far":         {func(c *termsCase) { c.terms.StartBy = c.now + 8*24*3600 }, escrow.ErrRuleTimes},
+		"no seconds":           {func(c *termsCase) { c.terms.MaxSeconds = 0 }, escrow.ErrRuleTimes},
+		"short by one":         {func(c *termsCase) { c.at.Balance = market.NewAmount(499) }, escrow.ErrRuleHeadroom},
+	} {
+		c := goodTerms()
+		tc.bend(&c)
+		if err := c.check(); !errors.Is(err, tc.want) || !errors.Is(err, escrow.ErrRule) {
+			t.Errorf("%s: %v, want %v", name, err, tc.want)
+		}
+	}
+	c := goodTerms()
+	c.at.Balance = market.NewAmount(0)
+	c.shown = market.NewAmount(500)
+	if err := c.check(); err != nil {
+		t.Errorf("with a funding shown: %v", err)
+	}
+	if err := escrow.MayStart(c.at, c.terms); !errors.Is(err, escrow.ErrRuleHeadroom) {
+		t.Errorf("start on a shown funding: %v", err)
+	}
+	c = goodTerms()
+	c.at.UnlockAt = 5
+	if err := escrow.MayStart(c.at, c.terms); !errors.Is(err, escrow.ErrRuleUnlock) {
+		t.Errorf("start under an unlock: %v", err)
+	}
+	c = goodTerms()
+	c.at.Epoch++
+	if err := escrow.MayStart(c.at, c.terms); !errors.Is(err, escrow.ErrRuleEpoch) {
+		t.Errorf("start in the next epoch: %v", err)
+	}
+}
+
+func TestVoucherRules(t *testing.T) {
+	c := goodTerms()
+	signer := newKey(t)
+	c.key.Signer = eip712.Address(signer)
+	c.terms.Channel = escrow.ChannelID(c.key)
+	st := escrow.NewStatements(1337, market.Address{5})
+	u := market.Usage{Job: escrow.TermsHash(c.terms), SecondsUsed: 1800, Owed: market.NewAmount(175), Phase: market.UsageFinal}
+	v, err := escrow.NextVoucher(c.terms, u, market.NewAmount(250))
+	if err != nil || v.Cumulative != market.NewAmount(425) || v.UsageHash != escrow.UsageHash(u) {
+		t.Fatalf("voucher %+v, %v; want cumulative 250 + 175", v, err)
+	}
+	bent := func(f func(*market.Usage)) market.Usage { x := u; f(&x); return x }
+	for name, tc := range map[string]struct {
+		u    market.Usage
+		last uint64
+		want error
+	}{
+		"another job":   {bent(func(u *market.Usage) { u.Job[0]++ }), 250, escrow.ErrRuleUsage},
+		"seconds over":  {bent(func(u *market.Usage) { u.SecondsUsed = 3601 }), 250, escrow.ErrRuleUsage},
+		"owes too much": {bent(func(u *market.Usage) { u.Owed = market.NewAmount(176) }), 250, escrow.ErrRuleUsage},
+		"goes down":     {u, 426, escrow.ErrRuleVoucher},
+	} {
+		if _, err := escrow.NextVoucher(c.terms, tc.u, market.NewAmount(tc.last)); !errors.Is(err, tc.want) {
+			t.Errorf("%s: %v, want %v", name, err, tc.want)
+		}
+	}
+	sig, err := st.SignVoucher(v, signer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := escrow.CheckVoucher(st, c.key, c.terms, u, v, sig); err != nil {
+		t.Error(err)
+	}
+	less := v
+	less.Cumulative = market.NewAmount(424)
+	lessSig, _ := st.SignVoucher(less, signer)
+	bySelf, _ := st.SignVoucher(v, newKey(t))
+	for name, tc := range map[string]struct {
+		v   market.Voucher
+		sig market.Sig64
+	}{"one less": {less, lessSig}, "by another": {v, bySelf}, "unsigned": {v, market.Sig64{}}} {
+		if err := escrow.CheckVoucher(st, c.key, c.terms, u, tc.v, tc.sig); !errors.Is(err, escrow.ErrRuleVoucher) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestCheckRelease(t *testing.T) {
+	c := goodTerms()
+	if _, err := escrow.CheckRelease(c.at, c.st, c.key); !errors.Is(err, escrow.ErrRuleBaseline) {
+		t.Errorf("uncollected debt: %v", err)
+	}
+	c.at.Collected = market.NewAmount(250)
+	r, err := escrow.CheckRelease(c.at, c.st, c.key)
+	if want := (market.Release{Channel: c.terms.Channel, Epoch: 3, Cumulative: market.NewAmount(250)}); err != nil || r != want {
+		t.Errorf("release %+v, %v; want %+v", r, err, want)
+	}
+	c.st.Open[0] = 1
+	if _, err := escrow.CheckRelease(c.at, c.st, c.key); !errors.Is(err, escrow.ErrRuleBusy) {
+		t.Errorf("open job: %v", err)
+	}
+}
+
+// A consumer that kept a Release, or armed an unlock, and then reorganises the
+// chain away under it, gets no terms signed at any time.
+func TestNoTermsAfterReleaseOrUnlockAcrossReorg(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		payer, signer, provider := newKey(t), newKey(t), newKey(t)
+		key := market.ChannelKey{Token: market.Address{0x70}, Payer: eip712.Address(payer), Signer: eip712.Address(signer),
+			Provider: eip712.Address(provider), Payee: market.Address{2}, UnlockDelay: 2}
+		id := escrow.ChannelID(key)
+		chain := memory.New(memory.Config{ChainID: 1337, Escrow: market.Address{0xe5}, Confirmations: 2,
+			Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}, Tokens: []market.Address{key.Token}})
+		l := chain.Ledger(key.Payer)
+		must := func(err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		must(chain.Mint(key.Token, key.Payer, market.NewAmount(10_000)))
+		submit := func(id string, in escrow.Intent) {
+			t.Helper()
+			_, err := l.Submit(t.Context(), escrow.Command{ID: id, From: key.Payer, Intent: in})
+			must(err)
+		}
+		submit("fund", escrow.Fund{Key: key, Amount: market.NewAmount(1000)})
+
+		st := escrow.Standing{}
+		check := func() error {
+			at, err := l.Slot(t.Context(), id)
+			must(err)
+			now := uint64(time.Now().Unix())
+			terms := market.Terms{Channel: id, Epoch: at.Epoch, Seq: st.Seq + 1, Baseline: st.Cumulative.Max(at.Collected),
+				RatePerHour: market.NewRate(100), Replicas: 1, MaxSeconds: 3600, NotBefore: now, StartBy: now + 60, Expires: now + 10}
+			return escrow.CheckTerms(at.Slot, st, key, terms, market.NewAmount(1000), now, escrow.Listed{Tokens: []market.Address{key.Token}})
+		}
+		must(check())
+
+		at, err := l.Slot(t.Context(), id)
+		must(err)
+		rel, err := escrow.CheckRelease(at.Slot, st, key)
+		must(err)
+		st.Released = rel.Epoch + 1 // journalled before it is given out
+		if err := check(); !errors.Is(err, escrow.ErrRuleReleased) {
+			t.Fatalf("after a release: %v", err)
+		}
+		sig, err := chain.Statements().SignRelease(rel, provider)
+		must(err)
+		submit("release", escrow.Release{Key: key, Release: rel, Sig: sig})
+		must(check())         // the next epoch: the release is used up
+		chain.Reorg(10, true) // and is back again
+		if err := check(); !errors.Is(err, escrow.ErrRuleReleased) {
+			t.Fatalf("after a release was undone: %v", err)
+		}
+		time.Sleep(3 * time.Second)
+
+		st.Released = 0
+		submit("fund 2", escrow.Fund{Key: key, Amount: market.NewAmount(1000)})
+		submit("unlock", escrow.RequestUnlock{Key: key})
+		if err := check(); !errors.Is(err, escrow.ErrRuleUnlock) {
+			t.Fatalf("under an unlock: %v", err)
+		}
+		time.Sleep(time.Minute) // matured and not withdrawn is still armed
+		if err := check(); !errors.Is(err, escrow.ErrRuleUnlock) {
+			t.Fatalf("under a matured unlock: %v", err)
+		}
+		chain.Reorg(1, false) // fewer than N blocks: the view has not moved
+		if err := check(); !errors.Is(err, escrow.ErrRuleUnlock) {
+			t.Fatalf("after a small reorg: %v", err)
+		}
+	})
+}
