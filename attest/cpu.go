@@ -155,9 +155,7 @@ func (m Matrix) round(ctx context.Context, key market.Hash, b []byte) ([]byte, [
 	err := inBlocks(ctx, int(m.M), rowBlock, func(from, to int) {
 		h := newHasher()
 		m.rows(h, key, from, to, out[from*n:to*n], b)
-		for l := from * m.LeavesPerRow(); l < to*m.LeavesPerRow(); l++ {
-			leaves[l] = h.leaf(out[l*LeafBytes : (l+1)*LeafBytes])
-		}
+		h.leaves(leaves[from*m.LeavesPerRow():to*m.LeavesPerRow()], out[from*n:to*n])
 	})
 	return out, leaves, err
 }

@@ -24,11 +24,30 @@ func (r *rows) derive(h *hasher, m Matrix, key market.Hash, from, to int) {
 	for i := from; i < to; i++ {
 		m.rowA(h, r.bytes[(i-from)*r.k:(i-from+1)*r.k], key, uint32(i))
 	}
+	r.pack()
+}
+
+// pack interleaves the rows in pairs.
+func (r *rows) pack() {
 	for p := range r.packed {
 		lo, hi := r.bytes[2*p*r.k:], r.bytes[(2*p+1)*r.k:]
 		for k := range r.packed[p] {
 			r.packed[p][k] = uint64(lo[k]) | uint64(hi[k])<<32
 		}
+	}
+}
+
+// ProductI is lane I's product alone: out = committed bytes of A x B, with a
+// the rows of A and b the columns of B, k bytes each.
+func ProductI(out, a, b []byte, k int) {
+	n := len(b) / k
+	r := newRowBlock(k)
+	for i := 0; i < len(a)/k; i += rowBlock {
+		to := min(i+rowBlock, len(a)/k)
+		clear(r.bytes)
+		copy(r.bytes, a[i*k:to*k])
+		r.pack()
+		r.multiply(out[i*n:to*n], b, n)
 	}
 }
 
@@ -42,7 +61,14 @@ func (r *rows) multiply(out, b []byte, n int) {
 		}
 	}
 	for j := 0; j < n; j += 2 {
-		s := r.dot2(b[j*r.k:(j+1)*r.k], b[(j+1)*r.k:(j+2)*r.k])
+		x, y := b[j*r.k:(j+1)*r.k], b[(j+1)*r.k:(j+2)*r.k]
+		if sums, ok := wideBlock(r.bytes, r.k, x, y); ok {
+			for i, s := range sums {
+				put(i/2, j+i%2, uint64(s))
+			}
+			continue
+		}
+		s := r.dot2(x, y)
 		for c := range 2 {
 			put(0, j+c, s[2*c])
 			put(1, j+c, s[2*c]>>32)

@@ -49,16 +49,21 @@ func (h *hasher) sum() market.Hash {
 	return h.out
 }
 
-// fill writes the keccak stream of seed over dst in counter mode: word w is
-// keccak256(seed || uint256(w)). len(dst) is a multiple of 32.
-func (h *hasher) fill(dst []byte, seed market.Hash) {
+// fill writes the keccak stream of seed over dst: word w is keccak256(seed ||
+// uint256(w)). len(dst) is a multiple of 32.
+func (h *hasher) fill(dst []byte, seed market.Hash) { h.stream(dst, seed, 32) }
+
+// stream writes blocks over dst: block w is the first bytes squeezed from
+// keccak256's sponge over seed || uint256(w). A block is at most 136 bytes.
+func (h *hasher) stream(dst []byte, seed market.Hash, block int) {
+	done := wideStream(dst, seed, block)
 	in := h.block[:64]
 	copy(in, seed[:])
 	clear(in[32:])
-	for w := 0; w*32 < len(dst); w++ {
-		binary.BigEndian.PutUint64(in[56:], uint64(w))
+	for ; done < len(dst); done += block {
+		binary.BigEndian.PutUint64(in[56:], uint64(done/block))
 		h.state.Write(in)
-		h.state.Read(dst[w*32 : w*32+32])
+		h.state.Read(dst[done : done+block])
 		h.state.Reset()
 	}
 }

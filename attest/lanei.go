@@ -100,6 +100,9 @@ func entryByte(acc uint32) byte { return byte(acc * mixer >> 24) }
 // dot is the exact accumulator of a row and a column of equal length.
 func dot(a, b []byte) uint32 {
 	b = b[:len(a)]
+	if acc, ok := wideDot(a, b); ok {
+		return acc
+	}
 	var s0, s1, s2, s3 uint32 // four chains, so that additions overlap
 	for len(a) >= 4 && len(b) >= 4 {
 		s0 += uint32(a[0]) * uint32(b[0])

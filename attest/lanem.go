@@ -8,8 +8,9 @@ import (
 )
 
 // Lane M: memory capacity, residency and bandwidth. A page is 512 u32 lanes,
-// little endian; page(seed) is the first 2048 bytes squeezed from Keccak[512]
-// (keccak256's sponge) over the seed; * and XOR work lane by lane.
+// little endian; page(seed) is 16 blocks, block c being the first 128 bytes
+// squeezed from keccak256's sponge over seed || uint256(c); * and XOR work lane
+// by lane.
 //
 //	Z[z]  = page(keccak256(abi.encode("Z", key0, z)))          the cache
 //	D[i]  = page(keccak256(abi.encode("D", key0, i))), then for r = 0..63:
@@ -43,6 +44,7 @@ const (
 	// PageBytes is the size of a page of Z and of D.
 	PageBytes = 2048
 	pageLanes = PageBytes / 4
+	pageBlock = 128 // bytes from one run of the permutation
 	// fillRounds is how many cache pages one page of D depends on, in sequence.
 	fillRounds = 64
 	fnvPrime   = 0x01000193
@@ -131,9 +133,7 @@ func newPager() *pager { return &pager{h: newHasher()} }
 // seeded writes page(keccak256(abi.encode("M" kind, key, index))) over dst.
 func (g *pager) seeded(dst *page, kind byte, key market.Hash, index uint32) {
 	seed := hashWords(wordU('M'<<8|uint64(kind)), word(key), wordU(uint64(index)))
-	g.h.state.Write(seed[:])
-	g.h.state.Read(g.raw[:]) // past 32 bytes the sponge squeezes on
-	g.h.state.Reset()
+	g.h.stream(g.raw[:], seed, pageBlock) // past 32 bytes the sponge squeezes on
 	for l := range dst {
 		dst[l] = binary.LittleEndian.Uint32(g.raw[4*l:])
 	}

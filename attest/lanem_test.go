@@ -99,13 +99,16 @@ func TestWalksCoverAllPages(t *testing.T) {
 }
 
 func TestPageIsTheSponge(t *testing.T) {
-	// The first 32 squeezed bytes are keccak256 of the seed itself.
+	// The first 32 squeezed bytes of a block are an ordinary keccak256.
 	var p page
 	newPager().seeded(&p, 'Z', market.Hash{1}, 2)
 	seed := hashWords(wordU(0x4D5A), word(market.Hash{1}), wordU(2))
-	sum := hashBytes(seed[:])
+	sum := hashWords(word(seed), wordU(0))
 	if got := p[0]; got != binary.LittleEndian.Uint32(sum[:]) {
-		t.Fatalf("lane 0 is %#x, want that of keccak256(seed)", got)
+		t.Fatalf("lane 0 is %#x, want that of keccak256(seed || 0)", got)
+	}
+	if sum := hashWords(word(seed), wordU(15)); p[15*32] != binary.LittleEndian.Uint32(sum[:]) {
+		t.Fatal("the last block does not start with keccak256(seed || 15)")
 	}
 }
 

@@ -80,6 +80,16 @@ func (m Matrix) colB(h *hasher, dst []byte, laneKey market.Hash, j uint32) {
 	}
 }
 
+// Entry is the committed bytes of one entry of C, from the keys alone.
+func (m Matrix) Entry(laneKey, prevRoot market.Hash, at Sample) []byte {
+	h := newHasher()
+	a, b, out := make([]byte, m.RowBytes()), make([]byte, m.RowBytes()), make([]byte, m.out)
+	m.rowA(h, a, RoundKey(laneKey, at.T, prevRoot), at.I)
+	m.colB(h, b, laneKey, at.J)
+	m.entry(out, a, b)
+	return out
+}
+
 // Sample names one entry of C: round, row, column.
 type Sample struct{ T, I, J uint32 }
 

@@ -21,6 +21,21 @@ var ErrPath = errors.New("merkle path does not lead to the root")
 // LeafHash is keccak256(0x00 || data).
 func LeafHash(data []byte) market.Hash { return newHasher().leaf(data) }
 
+// LeafHashes are the leaf hashes of data cut into LeafBytes each; its length is
+// a multiple of that.
+func LeafHashes(data []byte) []market.Hash {
+	leaves := make([]market.Hash, len(data)/LeafBytes)
+	newHasher().leaves(leaves, data)
+	return leaves
+}
+
+// leaves hashes len(dst) leaves of LeafBytes each.
+func (h *hasher) leaves(dst []market.Hash, data []byte) {
+	for l := wideLeaves(dst, data); l < len(dst); l++ {
+		dst[l] = h.leaf(data[l*LeafBytes : (l+1)*LeafBytes])
+	}
+}
+
 func (h *hasher) leaf(data []byte) market.Hash {
 	h.block[0] = leafPrefix
 	h.state.Write(h.block[:1])
@@ -46,7 +61,7 @@ func NewTree(leaves []market.Hash) *Tree {
 	h := newHasher()
 	for below := leaves; len(below) > 1; {
 		above := make([]market.Hash, (len(below)+1)/2)
-		for i := range above {
+		for i := wideNodes(above, below); i < len(above); i++ {
 			if 2*i+1 == len(below) {
 				above[i] = below[2*i] // odd one out: rises as it is
 				continue

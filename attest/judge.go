@@ -45,24 +45,60 @@ func worse(a, b error) error {
 	return a
 }
 
-func (p Params) judgeLane(lane Lane, c laneCommit, sampleSeed market.Hash, b []byte) (proven int, rest []byte, err error) {
+func (p Params) judgeLane(lane Lane, c laneCommit, sampleSeed market.Hash, b []byte) (right int, rest []byte, err error) {
 	if lane == LaneM {
-		samples := p.M.SampleList(sampleSeed)
-		o, rest, err := p.M.decodeOpening(b, samples)
-		if err != nil {
-			return 0, nil, err
-		}
-		proven, err := p.M.checkSamples(c, samples, o)
-		return proven, rest, err
+		return p.M.judge(c, sampleSeed, b)
 	}
 	m, _ := p.matrix(lane)
+	return m.judge(c, sampleSeed, b)
+}
+
+// CheckOpenings judges one matrix lane's openings for a laneKey and the
+// laneRoot committed to under it: how many samples are right, and the worst
+// error. A verifier of any size needs one row and one column at a time.
+func (m Matrix) CheckOpenings(laneKey, laneRoot, sampleSeed market.Hash, openings []byte) (right int, err error) {
+	right, rest, err := m.judge(laneCommit{[]market.Hash{laneKey}, []market.Hash{laneRoot}}, sampleSeed, openings)
+	if err == nil && len(rest) > 0 {
+		err = fmt.Errorf("%d bytes beyond the openings: %w", len(rest), ErrMalformed)
+	}
+	return right, err
+}
+
+func (m Matrix) judge(c laneCommit, sampleSeed market.Hash, b []byte) (right int, rest []byte, err error) {
 	samples := m.SampleList(sampleSeed)
 	o, rest, err := m.decodeOpening(b, samples)
 	if err != nil {
 		return 0, nil, err
 	}
-	proven, err = m.checkSamples(c, samples, o)
-	return proven, rest, err
+	right, err = m.checkSamples(c, samples, o)
+	return right, rest, err
+}
+
+// CheckOpenings judges lane M's openings; keys and roots are those of its two
+// commits.
+func (s SizeM) CheckOpenings(keys, roots [2]market.Hash, sampleSeed market.Hash, openings []byte) (right int, err error) {
+	right, rest, err := s.judge(laneCommit{keys[:], roots[:]}, sampleSeed, openings)
+	if err == nil && len(rest) > 0 {
+		err = fmt.Errorf("%d bytes beyond the openings: %w", len(rest), ErrMalformed)
+	}
+	return right, err
+}
+
+func (s SizeM) judge(c laneCommit, sampleSeed market.Hash, b []byte) (right int, rest []byte, err error) {
+	samples := s.SampleList(sampleSeed)
+	o, rest, err := s.decodeOpening(b, samples)
+	if err != nil {
+		return 0, nil, err
+	}
+	right, err = s.checkSamples(c, samples, o)
+	return right, rest, err
+}
+
+// WalkState is the last state of one walker, made page by page without D:
+// what a verifier compares with. passRoots are those before the sample's pass.
+func (s SizeM) WalkState(keys [2]market.Hash, passRoots []market.Hash, at SampleM) [PageBytes]byte {
+	j := newMemoryJudge(s, laneCommit{keys: keys[:]}, passRoots)
+	return j.walkState(at)
 }
 
 // checkAll runs check for n samples on all cores and returns how many are
@@ -187,14 +223,18 @@ func (j *memoryJudge) check(at SampleM, w *Walk) error {
 	if err := j.g.h.checkPath(j.roots[at.P], hash, int(at.W), int(j.size.Walkers), w.Path); err != nil {
 		return fmt.Errorf("%w: %w", ErrOpening, err)
 	}
+	if j.walkState(at) != w.State {
+		return fmt.Errorf("walk ends elsewhere: %w", ErrWrongBits)
+	}
+	return nil
+}
+
+func (j *memoryJudge) walkState(at SampleM) (state [PageBytes]byte) {
 	var m, d page
 	j.g.walk(&m, j.size, passKey(j.c.keys[0], j.c.keys[1], at.P, j.roots), at.W, func(i uint32) *page {
 		j.g.fillPage(&d, j.c.keys[0], i, j.size.CachePages, j.cachePage)
 		return &d
 	})
-	m.bytes(j.g.raw[:])
-	if !bytes.Equal(j.g.raw[:], w.State[:]) {
-		return fmt.Errorf("walk ends elsewhere: %w", ErrWrongBits)
-	}
-	return nil
+	m.bytes(state[:])
+	return state
 }
