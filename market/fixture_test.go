@@ -44,7 +44,9 @@ func goodBid(consumer uint64) Bid {
 	return b
 }
 
-func pick[T any](t *rapid.T, name string, values ...T) T { return rapid.SampledFrom(values).Draw(t, name) }
+func pick[T any](t *rapid.T, name string, values ...T) T {
+	return rapid.SampledFrom(values).Draw(t, name)
+}
 
 func drawGroup(t *rapid.T) Group {
 	count := rapid.Uint16Range(1, 9).Draw(t, "count")

@@ -26,33 +26,43 @@ type shelf struct {
 
 type octave struct {
 	occupied uint64 // bit b: bands[b] has rows
-	bands    [bandsInOctave][]row
+	bands    [bandsInOctave]band
 }
 
-// row is one group with what a match looks at first, in one cache line.
-// The "at least" fields lie in lanes with a clear top bit, see query.fits.
+// band holds the rows of one price band. What tells most rows apart lies in a
+// column of its own: eight of these words fill a cache line.
+type band struct {
+	devices []uint64 // 4 lanes of 15 bits: free, NVLink set, class, compute capability
+	rows    []row
+}
+
+// row is one group with what a match looks at first, so that most rows are
+// passed over without touching their offer. Lanes have a clear top bit, see
+// query.fits.
 type row struct {
-	devices uint64 // 4 x 15 bits: free, NVLink set, class, compute capability
-	memory  uint64 // 2 x 31 bits: VRAM as shown, bandwidth
-	host    uint64 // 2 x 31 bits: RAM, disk
-	compute uint64 // 2 x 31 bits: CPU, CUDA
-	tokens  uint64 // one bit per accepted token, by its last byte; may say too much
+	memory  uint64 // 2 lanes of 31 bits: VRAM as shown, bandwidth
+	host    uint64 // 2 lanes of 31 bits: RAM, disk
+	compute uint64 // 2 lanes of 31 bits: CPU, longest job
+	least   uint64 // 2 lanes of 31 bits: shortest job, unlock delay; a bid must reach these
 	tie     uint64 // upper half of the offer's id
+	who     uint64 // a part of the provider's key
 	of      *offerEntry
 	region  uint16
-	flags   uint16
+	cuda    uint16
+	tokens  uint16 // one bit per accepted token, by its last byte; may say too much
+	flags   uint8
 	group   uint8
 }
 
 // flagSimulated marks a row whose device is simulated.
 const flagSimulated = 1
 
-// place says where a group's row is.
+// place says where a group's row is; without a shelf it has none.
 type place struct {
 	shelf  *shelf
 	pos    uint32
 	octave uint8
-	band   uint8
+	step   uint8
 }
 
 func lanes16(a, b, c, d uint16) uint64 {
@@ -65,19 +75,24 @@ func lanes32(a, b uint32) uint64 {
 	return uint64(min(a, most))<<32 | uint64(min(b, most))
 }
 
-func tokenBit(a *Address) uint64 { return 1 << (a[len(a)-1] & 63) }
+func tokenBit(a *Address) uint16 { return 1 << (a[len(a)-1] & 15) }
+
+// whoIs takes eight bytes of a key's x coordinate, which are as good as random.
+func whoIs(k *NodeKey) uint64 { return binary.BigEndian.Uint64(k[1:]) }
 
 func rowOf(e *offerEntry, group int) row {
 	o := &e.offer
 	g, h := &o.Groups[group], &o.Host
 	r := row{
-		devices: lanes16(g.Free, g.NVLinkSet, g.Class, g.ComputeCap),
 		memory:  lanes32(shownVRAM(g.VRAMMiB), g.MemGBps),
 		host:    lanes32(h.RAMMiB, h.DiskMiB),
-		compute: lanes32(h.MilliCPU, uint32(h.CUDA)),
+		compute: lanes32(h.MilliCPU, o.MaxSeconds),
+		least:   lanes32(o.MinSeconds, o.UnlockDelaySeconds),
 		tie:     binary.BigEndian.Uint64(o.ID[:]),
+		who:     whoIs(&o.Provider),
 		of:      e,
 		region:  regionCode(h.Region),
+		cuda:    h.CUDA,
 		group:   uint8(group),
 	}
 	for i := range o.Tokens {
@@ -89,21 +104,27 @@ func rowOf(e *offerEntry, group int) row {
 	return r
 }
 
-// add puts every group of an offer on its shelf.
+// add puts every group of an offer that has a device free on its shelf.
 func (x *index) add(e *offerEntry) {
 	e.places = e.first[:0]
 	for i := range e.offer.Groups {
 		g := &e.offer.Groups[i]
+		if g.Free == 0 {
+			e.places = append(e.places, place{})
+			continue
+		}
 		s := x.shelf(shape{g.Model, g.MIGProfile})
-		oct, band := g.RatePerHour.band()
+		oct, step := g.RatePerHour.band()
 		o := s.octaves[oct]
 		if o == nil {
 			o = new(octave)
 			s.octaves[oct] = o
 		}
-		e.places = append(e.places, place{s, uint32(len(o.bands[band])), uint8(oct), uint8(band)})
-		o.bands[band] = append(o.bands[band], rowOf(e, i))
-		o.occupied |= 1 << band
+		b := &o.bands[step]
+		e.places = append(e.places, place{s, uint32(len(b.rows)), uint8(oct), uint8(step)})
+		b.devices = append(b.devices, lanes16(g.Free, g.NVLinkSet, g.Class, g.ComputeCap))
+		b.rows = append(b.rows, rowOf(e, i))
+		o.occupied |= 1 << step
 		s.rows++
 		x.octave[oct]++
 	}
@@ -112,20 +133,22 @@ func (x *index) add(e *offerEntry) {
 // remove takes every group of an offer off its shelf; the last row of the band
 // moves into the gap.
 func (x *index) remove(e *offerEntry) {
-	for i := range e.places {
-		p := e.places[i]
-		o := p.shelf.octaves[p.octave]
-		rows := o.bands[p.band]
-		last := len(rows) - 1
-		if int(p.pos) != last {
-			moved := &rows[last]
-			moved.of.places[moved.group].pos = p.pos
-			rows[p.pos] = *moved
+	for _, p := range e.places {
+		if p.shelf == nil {
+			continue
 		}
-		rows[last] = row{}
-		o.bands[p.band] = rows[:last]
+		o := p.shelf.octaves[p.octave]
+		b := &o.bands[p.step]
+		last := len(b.rows) - 1
+		if int(p.pos) != last {
+			moved := &b.rows[last]
+			moved.of.places[moved.group].pos = p.pos
+			b.rows[p.pos], b.devices[p.pos] = *moved, b.devices[last]
+		}
+		b.rows[last] = row{}
+		b.rows, b.devices = b.rows[:last], b.devices[:last]
 		if last == 0 {
-			o.occupied &^= 1 << p.band
+			o.occupied &^= 1 << p.step
 		}
 		x.octave[p.octave]--
 		if p.shelf.rows--; p.shelf.rows == 0 {

@@ -46,15 +46,14 @@ func (b *Book) Best(bid *Bid, in MatchInput, list []Candidate) []Candidate {
 	q := newQuery(bid, &in)
 	for i := range bid.Prefer { // preferred ones stand first, whatever their price
 		if e := b.offers[bid.Prefer[i]]; e != nil && e.live {
-			list = q.consider(list, &e.offer, true)
+			list = q.consider(list, &e.offer)
 		}
 	}
 	if len(list) == cap(list) {
 		return list
 	}
 	var few [MaxModels]*shelf
-	q.walk(&b.index, b.index.named(bid, few[:0]), &list)
-	return list
+	return q.walk(&b.index, b.index.named(bid, few[:0]), list)
 }
 
 // Count gives how many offers serve a bid; it looks at all of them.
@@ -62,22 +61,11 @@ func (b *Book) Count(bid *Bid, in MatchInput) int {
 	q := newQuery(bid, &in)
 	n := 0
 	for _, e := range b.offers {
-		if e.live && slices.ContainsFunc(e.offer.Groups, func(g Group) bool { return q.misses(&e.offer, &g) == 0 }) {
+		if e.live && slices.ContainsFunc(e.offer.Groups, func(g Group) bool { return q.serves(&e.offer, &g) }) {
 			n++
 		}
 	}
 	return n
-}
-
-// consider adds the groups of one offer that serve the bid.
-func (q *query) consider(list []Candidate, o *Offer, preferred bool) []Candidate {
-	for i := range o.Groups {
-		if q.misses(o, &o.Groups[i]) == 0 {
-			c := q.candidate(o, i, preferred)
-			list = q.insert(list, &c)
-		}
-	}
-	return list
 }
 
 // Share is the part of an order one candidate takes: the replicas of one Terms.

@@ -3,11 +3,10 @@ package market
 import (
 	"encoding/binary"
 	"math/bits"
-	"slices"
 )
 
-// query is a bid made ready for the index: each part is what Misses asks, in
-// the form that a row answers in a few instructions.
+// query is a bid made ready: the parts of serves that a row of the index can
+// answer, in the form in which it answers them in a few instructions.
 type query struct {
 	bid     *Bid
 	in      *MatchInput
@@ -16,9 +15,12 @@ type query struct {
 	memory  uint64
 	host    uint64
 	compute uint64
-	tokens  uint64
+	most    uint64 // counterpart of row.least
 	tie     uint64
-	refuse  uint16 // flags a row must not have
+	funded  uint64 // a bit per provider with a channel; may say too much
+	tokens  uint16
+	cuda    uint16
+	refuse  uint8 // flags a row must not have
 	regions regionSet
 }
 
@@ -36,84 +38,112 @@ func newQuery(b *Bid, in *MatchInput) query {
 		devices: lanes16(n.GPUs, nvlink, class, n.ComputeCap),
 		memory:  lanes32(n.VRAMMiB, n.MemGBps),
 		host:    lanes32(n.RAMMiB, n.DiskMiB),
-		compute: lanes32(n.MilliCPU, uint32(n.CUDA)),
-		tokens:  tokenBit(&b.Token),
+		compute: lanes32(n.MilliCPU, b.MaxSeconds),
+		most:    lanes32(b.MaxSeconds, b.MaxUnlockDelaySeconds),
 		tie:     binary.BigEndian.Uint64(b.ID[:]),
+		tokens:  tokenBit(&b.Token),
+		cuda:    n.CUDA,
 		regions: allowedRegions(n),
 	}
 	if !b.AllowSimulated {
 		q.refuse = flagSimulated
 	}
+	for k := range in.Funded {
+		q.funded |= 1 << (whoIs(&k) & 63)
+	}
 	return q
 }
 
-// fits asks all "at least" filters at once: with the spare top bit of each lane
-// set, a subtraction borrows it exactly in the lanes that have too little.
+// fits asks the "at least" filters all at once: with the spare top bit of each
+// lane set, a subtraction borrows it exactly in the lanes that have too little.
+// Together with enough devices it lets through everything that serves the bid,
+// and little else.
 func (q *query) fits(r *row) bool {
-	const top16, top32 = 0x8000_8000_8000_8000, 0x8000_0000_8000_0000
-	four := ((r.devices | top16) - q.devices) & top16
-	two := ((r.memory | top32) - q.memory) & ((r.host | top32) - q.host) & ((r.compute | top32) - q.compute) & top32
-	return four == top16 && two == top32 &&
-		r.tokens&q.tokens != 0 && r.flags&q.refuse == 0 && q.regions.has(r.region)
+	const tops = 0x8000_0000_8000_0000
+	enough := ((r.memory | tops) - q.memory) & ((r.host | tops) - q.host) &
+		((r.compute | tops) - q.compute) & ((q.most | tops) - r.least) & tops
+	return enough == tops && q.regions.has(r.region) && r.cuda >= q.cuda &&
+		r.tokens&q.tokens != 0 && r.flags&q.refuse == 0
 }
 
-// admits asks what a row cannot answer: the rest of Misses.
-func (q *query) admits(o *Offer, g *Group) bool {
-	b := q.bid
-	return o.ExpiresMs > q.in.NowMs &&
-		o.MinSeconds <= b.MaxSeconds && b.MaxSeconds <= o.MaxSeconds &&
-		o.UnlockDelaySeconds <= b.MaxUnlockDelaySeconds &&
-		g.RatePerHour.Cmp(q.limit) <= 0 &&
-		slices.Contains(o.Modes, b.Mode) && slices.Contains(o.Tokens, b.Token) &&
-		o.Provider != b.Consumer &&
-		!slices.Contains(b.Exclude, o.Provider) && !slices.Contains(b.Prefer, o.Provider)
+// enough asks the same of the four lanes of a band's devices.
+func (q *query) enough(devices uint64) bool {
+	const tops = 0x8000_8000_8000_8000
+	return ((devices|tops)-q.devices)&tops == tops
+}
+
+// bound is the best rank the row's group can have: its rank, or what that would
+// be with a funded channel where there may be one.
+func (q *query) bound(devices uint64, r *row, band int) uint64 {
+	n := &q.bid.Needs
+	free := uint16(devices >> 48)
+	replicas := q.bid.Replicas
+	if replicas > 1 { // a row that fits holds one
+		g := Group{Free: free, NVLinkSet: uint16(devices>>32) & maxClass}
+		h := Host{MilliCPU: uint32(r.compute >> 32), RAMMiB: uint32(r.host >> 32), DiskMiB: uint32(r.host)}
+		replicas = min(replicas, groupReplicas(n, &g), hostReplicas(n, &h))
+	}
+	return rankParts{
+		band: band, funded: q.funded>>(r.who&63)&1 != 0, class: uint16(devices>>16) & maxClass,
+		others: q.bid.Replicas - replicas, spare: free - replicas*n.GPUs,
+	}.rank()
 }
 
 // walk adds candidates band by band, the cheapest first, over the given
 // shelves; it ends after the band in which the list is full, or past the last
 // band in which the bid's limit can lie.
-func (q *query) walk(x *index, shelves []*shelf, list *[]Candidate) {
-	lastOctave, lastBand := q.limit.band()
+func (q *query) walk(x *index, shelves []*shelf, list []Candidate) []Candidate {
+	lastOctave, lastStep := q.limit.band()
 	for oct := 0; oct <= lastOctave; oct++ {
 		if x.octave[oct] == 0 {
 			continue
 		}
 		var occupied uint64
 		for _, s := range shelves {
-			if o := s.octaves[oct]; o != nil {
+			if o := s.octaves[oct]; o != nil && s.mig == q.bid.Needs.MIGProfile {
 				occupied |= o.occupied
 			}
 		}
 		if oct == lastOctave {
-			occupied &= ^uint64(0) >> (bandsInOctave - 1 - lastBand)
+			occupied &= ^uint64(0) >> (bandsInOctave - 1 - lastStep)
 		}
 		for ; occupied != 0; occupied &= occupied - 1 {
-			band := bits.TrailingZeros64(occupied)
+			step := bits.TrailingZeros64(occupied)
 			for _, s := range shelves {
 				if o := s.octaves[oct]; o != nil && s.mig == q.bid.Needs.MIGProfile {
-					*list = q.scan(o.bands[band], *list)
+					list = q.scan(&o.bands[step], oct*bandsInOctave+step, list)
 				}
 			}
-			if len(*list) == cap(*list) {
-				return
+			if len(list) == cap(list) {
+				return list
 			}
 		}
 	}
+	return list
 }
 
-// scan adds the candidates among the rows of one band.
-func (q *query) scan(rows []row, list []Candidate) []Candidate {
-	for i := range rows {
-		r := &rows[i]
+// scan adds the candidates among the rows of one band. An offer is touched only
+// when its row fits and its rank could bring it onto the list.
+func (q *query) scan(b *band, bandIndex int, list []Candidate) []Candidate {
+	for i, devices := range b.devices {
+		if !q.enough(devices) {
+			continue
+		}
+		r := &b.rows[i]
 		if !q.fits(r) {
 			continue
 		}
-		o := &r.of.offer
-		if !q.admits(o, &o.Groups[r.group]) {
-			continue
+		if n := len(list); n == cap(list) {
+			last, rank := &list[n-1], q.bound(devices, r, bandIndex)
+			if rank > last.rank || rank == last.rank && r.tie^q.tie > last.tie {
+				continue
+			}
 		}
-		c := q.candidate(o, int(r.group), false)
-		list = q.insert(list, &c)
+		o := &r.of.offer
+		if q.serves(o, &o.Groups[r.group]) && !q.prefers(o) {
+			c := q.candidate(o, int(r.group), false)
+			list = q.insert(list, &c)
+		}
 	}
 	return list
 }

@@ -26,22 +26,24 @@ type Candidate struct {
 // GroupOffered is the group of the offer.
 func (c *Candidate) GroupOffered() *Group { return &c.Offer.Groups[c.Group] }
 
-// The rank, from the most to the least weighty bits:
-//
-//	1  not preferred        a consumer's own word stands above the price
-//	13 price band           see Rate.band
-//	1  no funded channel
-//	15 32767 - class        attested before unattested, better before worse
-//	16 replicas it leaves to others, so an order needs few channels
-//	16 devices left free    best fit: a small host before a part of a large one
-//
-// then bid id xor offer id, so that equal sellers share.
-func (q *query) rankOf(c *Candidate, g *Group) uint64 {
-	rank := bit(!c.Preferred)<<13 | uint64(g.RatePerHour.bandIndex())
-	rank = rank<<1 | bit(!c.Funded)
-	rank = rank<<15 | uint64(maxClass-min(g.Class, maxClass))
-	rank = rank<<16 | uint64(q.bid.Replicas-c.Replicas)
-	return rank<<16 | uint64(g.Free-c.Replicas*q.bid.Needs.GPUs)
+// rankParts is what a rank is made of, the most weighty first. On equal ranks
+// bid id xor offer id decides, so that equal sellers share.
+type rankParts struct {
+	preferred bool   // a consumer's own word stands above the price
+	band      int    // of the price, see Rate.band
+	funded    bool   // a channel is there
+	class     uint16 // attested before unattested, better before worse
+	others    uint16 // replicas left to others: an order should need few channels
+	spare     uint16 // devices left free: a small host before a part of a large one
+}
+
+// rank packs the parts into 1, 13, 1, 15, 16 and 16 bits; smaller is better.
+func (p rankParts) rank() uint64 {
+	rank := bit(!p.preferred)<<13 | uint64(p.band)
+	rank = rank<<1 | bit(!p.funded)
+	rank = rank<<15 | uint64(maxClass-min(p.class, maxClass))
+	rank = rank<<16 | uint64(p.others)
+	return rank<<16 | uint64(p.spare)
 }
 
 func bit(b bool) uint64 {
@@ -62,7 +64,10 @@ func (q *query) candidate(o *Offer, group int, preferred bool) Candidate {
 			c.Funded = headroom.Cmp(q.shareCost(&c)) >= 0
 		}
 	}
-	c.rank = q.rankOf(&c, g)
+	c.rank = rankParts{
+		preferred: preferred, band: g.RatePerHour.bandIndex(), funded: c.Funded, class: g.Class,
+		others: q.bid.Replicas - c.Replicas, spare: g.Free - c.Replicas*n.GPUs,
+	}.rank()
 	c.tie = binary.BigEndian.Uint64(o.ID[:]) ^ q.tie
 	return c
 }

@@ -8,19 +8,23 @@ func Scan(offers []*Offer, bid *Bid, in MatchInput, list []Candidate) []Candidat
 	list = list[:0]
 	q := newQuery(bid, &in)
 	for _, o := range offers {
-		preferred := false
-		for i := range bid.Prefer {
-			preferred = preferred || bid.Prefer[i] == o.Provider
-		}
-		for i := range o.Groups {
-			if g := &o.Groups[i]; q.serves(o, g) {
-				c := q.candidate(o, i, preferred)
-				list = q.insert(list, &c)
-			}
+		list = q.consider(list, o)
+	}
+	return list
+}
+
+// consider adds the groups of one offer that serve the bid.
+func (q *query) consider(list []Candidate, o *Offer) []Candidate {
+	for i := range o.Groups {
+		if q.serves(o, &o.Groups[i]) {
+			c := q.candidate(o, i, q.prefers(o))
+			list = q.insert(list, &c)
 		}
 	}
 	return list
 }
+
+func (q *query) prefers(o *Offer) bool { return slices.Contains(q.bid.Prefer, o.Provider) }
 
 // serves is misses(o, g) == 0, but stops at the first filter that fails.
 func (q *query) serves(o *Offer, g *Group) bool {
