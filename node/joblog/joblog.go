@@ -137,6 +137,21 @@ func (l *Logs) Append(job market.JobID, task uint32, b []byte) error {
 	return l.WriteAt(job, task, size, b)
 }
 
+// Truncate cuts a log that is longer than size and not complete.
+func (l *Logs) Truncate(job market.JobID, task uint32, size int64) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	f, err := l.get(key{job, task})
+	if err != nil || f.done || f.size <= size {
+		return err
+	}
+	if err := os.Truncate(l.Path(job, task), size); err != nil {
+		return fmt.Errorf("cut log: %w", err)
+	}
+	f.size = size
+	return nil
+}
+
 // Finish says that nothing will be added; followers end.
 func (l *Logs) Finish(job market.JobID, task uint32) error {
 	l.mu.Lock()
