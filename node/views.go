@@ -178,9 +178,9 @@ func (n *Node) sendLog(ctx context.Context, s *pb.Share, task uint32, req *pb.Lo
 	if req.GetTail() > 0 {
 		offset = n.tailOffset(job, task, int(req.GetTail()))
 	}
-	n.logs.Follow(ctx, job, task, offset, logChunk, req.GetFollow(), func(_ int64, b []byte) error {
+	n.logs.Follow(ctx, job, task, offset, logChunk, req.GetFollow(), func(at int64, b []byte) error {
 		select {
-		case lines <- &pb.LogLine{Task: task, Provider: s.Provider, Data: append([]byte(nil), b...)}:
+		case lines <- &pb.LogLine{Task: task, Provider: s.Provider, Offset: uint64(at), Data: append([]byte(nil), b...)}:
 			return nil
 		case <-ctx.Done():
 			return ctx.Err()

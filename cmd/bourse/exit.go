@@ -87,7 +87,7 @@ func remote(err error, info *connect.CallInfo) error {
 		return context.Canceled
 	}
 	var ce *connect.Error
-	if !errors.As(err, &ce) {
+	if !errors.As(err, &ce) || !ce.IsRemote() && ce.Code() != connect.CodeDeadlineExceeded {
 		return &failure{code: exitUnreachable, what: "the daemon stopped answering", why: err.Error(), do: "see `bourse doctor`", err: err}
 	}
 	f := &failure{code: exitOfCode(ce.Code()), err: err}

@@ -122,7 +122,7 @@ func (w *watch) run(ctx context.Context, o *boursev1.Order) (*boursev1.Order, er
 	lines, logsEnd := make(chan *boursev1.LogLine), make(chan error, 1)
 	go func() { watchErr <- w.retry(ctx, func() error { return w.watchOrder(ctx, orders) }) }()
 	if w.f.logs {
-		next := map[uint32]uint64{}
+		next := map[logKey]uint64{}
 		go func() { logsEnd <- w.retry(ctx, func() error { return w.readLogs(ctx, next, lines) }) }()
 	} else {
 		logsEnd <- nil
@@ -211,20 +211,26 @@ func (w *watch) watchOrder(ctx context.Context, to chan<- *boursev1.Order) error
 	}
 }
 
-// readLogs follows the logs. next is, per task, the offset behind what was
+// logKey names one log: a task that was lost has another at its next provider.
+type logKey struct {
+	task     uint32
+	provider string
+}
+
+// readLogs follows the logs. next is, per log, the offset behind what was
 // handed over: after a reconnect everything before it is dropped.
-func (w *watch) readLogs(ctx context.Context, next map[uint32]uint64, to chan<- *boursev1.LogLine) error {
+func (w *watch) readLogs(ctx context.Context, next map[logKey]uint64, to chan<- *boursev1.LogLine) error {
 	req := &boursev1.LogsRequest{Ref: w.f.ref, Follow: true, Task: w.f.task, Tail: w.f.tail}
 	resumed := len(next) > 0
 	return streamLogs(ctx, w.n, req, func(l *boursev1.LogLine) error {
-		end := l.Offset + uint64(len(l.Data))
-		if known := next[l.Task]; resumed && l.Offset < known {
+		key, end := logKey{l.Task, l.Provider}, l.Offset+uint64(len(l.Data))
+		if known := next[key]; resumed && l.Offset < known {
 			if end <= known {
 				return nil
 			}
 			l.Data = l.Data[known-l.Offset:]
 		}
-		next[l.Task] = end
+		next[key] = end
 		select {
 		case to <- l:
 			return nil

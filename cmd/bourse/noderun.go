@@ -148,9 +148,13 @@ func (c *cli) nodeStatus(ctx context.Context) error {
 
 // pairs prints name and value lines, aligned; empty values are left out.
 func (c *cli) pairs(rows [][2]string) {
+	width := 10
+	for _, r := range rows {
+		width = max(width, len(r[0]))
+	}
 	for _, r := range rows {
 		if r[1] != "" {
-			fmt.Fprintf(c.out, "%-10s %s\n", r[0], c.tint(clean(r[1])))
+			fmt.Fprintf(c.out, "%-*s %s\n", width, r[0], c.tint(clean(r[1])))
 		}
 	}
 }
