@@ -29,28 +29,25 @@ func (n *Node) serveTake(ctx context.Context, from market.NodeKey, s *p2p.Stream
 		return no(pb.Refusal_UNKNOWN, "the chain cannot be read here now")
 	}
 	need := t.Terms.MaxOwed()
-	short := !need.IsZero() && at.Headroom(t.Terms.Baseline).Less(need)
-	if short {
-		if len(t.FundingTx) == 0 {
-			return no(pb.Refusal_TERMS, "the channel holds %s beyond its debts, the job may need %s, and no funding is shown",
-				at.Headroom(t.Terms.Baseline), need)
-		}
-		missing := need.SubFloor(at.Headroom(t.Terms.Baseline))
+	missing := need.SubFloor(at.Headroom(t.Terms.Baseline))
+	var shown market.Amount
+	if !missing.IsZero() && len(t.FundingTx) > 0 {
 		if err := n.ledger.CheckFunding(ctx, t.FundingTx, t.Key, missing); err != nil {
 			if errors.Is(err, escrow.ErrUnknown) {
 				return no(pb.Refusal_UNKNOWN, "the chain cannot be read here now")
 			}
 			return no(pb.Refusal_TERMS, "%v", err)
 		}
+		shown = missing
 	}
 	var reply *pb.TakeReply
-	if stop := n.call(ctx, func() { reply, err = n.agreeTake(from, t, at) }); stop != nil {
+	if stop := n.call(ctx, func() { reply, err = n.agreeTake(from, t, at, shown) }); stop != nil {
 		return stop
 	}
 	if err != nil {
 		return err
 	}
-	if short {
+	if !shown.IsZero() {
 		n.work.Go(func() { n.rebroadcast(t.FundingTx, escrow.TermsHash(t.Terms)) })
 	}
 	return s.Send(&pb.JobReply{Answer: &pb.JobReply_Take{Take: reply}})
@@ -99,7 +96,7 @@ func (n *Node) rebroadcast(raw []byte, job market.JobID) {
 
 // agreeTake signs last: after every rule of the signers held, with the slot as
 // read at head-N, devices promised and the record on disk. It runs on the loop.
-func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt) (*pb.TakeReply, error) {
+func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, shown market.Amount) (*pb.TakeReply, error) {
 	id := escrow.TermsHash(t.Terms)
 	if r := n.jobs[id]; r != nil { // asked again after a lost answer
 		if r.Job.State == market.Cancelled {
@@ -115,8 +112,11 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt) (*
 	if err := n.adoptVoucher(&c, t); err != nil {
 		return nil, err
 	}
-	if err := n.checkRules(c, t, at); err != nil {
-		return nil, err
+	if err := escrow.CheckTerms(at.Slot, c.standing(), t.Key, t.Terms, shown, uint64(time.Now().Unix()), n.listed()); err != nil {
+		if errors.Is(err, escrow.ErrRuleBusy) {
+			return nil, no(pb.Refusal_BUSY, "%v", err)
+		}
+		return nil, no(pb.Refusal_TERMS, "%v", err)
 	}
 	group, err := n.checkOffer(t)
 	if err != nil {
@@ -152,16 +152,19 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt) (*
 	}
 	n.offerChanged()
 	n.ring()
-	if n.fundedAt(r, at) {
+	if escrow.MayStart(at.Slot, t.Terms) == nil {
 		n.apply(n.ctx, id, market.Event{Kind: market.EventFunded})
 	}
 	return takeReply(r), nil
 }
 
-// fundedAt reports whether a slot covers a job, by the provider's first rule.
-func (n *Node) fundedAt(r *jobRecord, at escrow.SlotAt) bool {
-	return at.UnlockAt == 0 && at.ClaimHash == (market.Hash{}) && at.Epoch == r.Job.Terms.Epoch &&
-		r.Job.Terms.MaxOwed().Cmp(at.Headroom(r.Job.Terms.Baseline)) <= 0
+// listed are the contracts this node's network file vouches for.
+func (n *Node) listed() escrow.Listed {
+	var l escrow.Listed
+	for _, t := range n.cfg.Network.Tokens {
+		l.Tokens = append(l.Tokens, t.Address)
+	}
+	return l
 }
 
 // adoptVoucher takes a voucher that the consumer shows and this node lost.

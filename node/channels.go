@@ -3,7 +3,6 @@ package node
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -102,10 +101,7 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 	if r == nil || r.Job.State != market.Agreed {
 		return
 	}
-	if at.UnlockAt != 0 { // the money may leave before the job ends: not funded
-		return
-	}
-	if at.Epoch == r.Job.Terms.Epoch && r.Job.Terms.MaxOwed().Cmp(at.Headroom(r.Job.Terms.Baseline)) <= 0 {
+	if escrow.MayStart(at.Slot, r.Job.Terms) == nil {
 		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventFunded})
 	}
 }
@@ -175,20 +171,15 @@ func (n *Node) giveRelease(ctx context.Context, id market.ChannelID, from market
 	}
 	if stop := n.call(ctx, func() {
 		ch := n.channels[id]
-		switch {
-		case ch == nil || ch.Role != asProvider || ch.Peer != from:
+		if ch == nil || ch.Role != asProvider || ch.Peer != from {
 			err = errNoChannel
 			return
-		case ch.Open != (market.JobID{}):
-			err = fmt.Errorf("job %s is open on it", ch.Open.Short())
-			return
-		case at.Collected.Less(ch.Cumulative):
-			err = fmt.Errorf("%s of %s collected; ask again when the rest is", at.Collected, ch.Cumulative)
+		}
+		if rel, err = escrow.CheckRelease(at.Slot, ch.standing(), ch.Key); err != nil {
 			return
 		}
 		c := *ch
 		c.Released = at.Epoch + 1
-		rel = market.Release{Channel: id, Epoch: at.Epoch, Cumulative: ch.Cumulative}
 		if sig, err = n.statements.SignRelease(rel, n.keys.node); err == nil {
 			err = n.saveChannel(id, &c)
 		}

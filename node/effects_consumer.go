@@ -254,8 +254,11 @@ func (n *Node) doAskBill(ctx context.Context, r jobRecord) outcome {
 // was saved with its usage and sum before; the channel is saved with the
 // voucher before it leaves.
 func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
-	v := market.Voucher{Channel: r.Job.Terms.Channel, Cumulative: r.Job.Cumulative, UsageHash: escrow.UsageHash(*r.Job.Usage)}
-	sig, err := n.statements.SignVoucher(v, n.keys.node)
+	v, err := escrow.NextVoucher(r.Job.Terms, *r.Job.Usage, r.Job.Terms.Baseline)
+	var sig market.Sig64
+	if err == nil {
+		sig, err = n.statements.SignVoucher(v, n.keys.node)
+	}
 	if err != nil {
 		n.log.Error("voucher not signed", "job", r.Job.ID.Short(), "error", err)
 		return outcome{}

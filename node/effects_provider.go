@@ -123,6 +123,8 @@ func (n *Node) doRun(ctx context.Context, r jobRecord, e market.Effect) market.E
 	switch {
 	case ctx.Err() != nil:
 		return market.Event{}
+	case errors.Is(err, sandbox.ErrImage):
+		return market.Event{Kind: market.EventTaskEnded, Task: e.Task, Lost: true, Reason: market.ReasonImage, Text: err.Error()}
 	case err != nil:
 		return market.Event{Kind: market.EventTaskEnded, Task: e.Task, Lost: true, Text: err.Error()}
 	case exit.Lost():
@@ -134,6 +136,8 @@ func (n *Node) doRun(ctx context.Context, r jobRecord, e market.Effect) market.E
 	switch {
 	case exit.OOM:
 		ev.Text = "out of memory"
+	case exit.Expired:
+		ev.Text = "stopped at its time limit"
 	case exit.Stopped:
 		ev.Text = "stopped"
 	}

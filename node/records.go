@@ -82,6 +82,11 @@ type channelRecord struct {
 	Problem string      `json:"-"`       // why Slot could not be read last time
 }
 
+// standing is what the rules of the signers ask of the journal.
+func (c channelRecord) standing() escrow.Standing {
+	return escrow.Standing{Seq: c.Seq, Cumulative: c.Cumulative, Released: c.Released, Open: c.Open}
+}
+
 // orderRecord is an order and what is needed to place its tries.
 type orderRecord struct {
 	Order   market.Order    `json:"order"`
