@@ -64,7 +64,7 @@ func newAttestation(e *Evidence, f Finding, issuedAt, expiresAt uint64, observed
 	}
 	return Attestation{
 		Session: c.Session, JobID: c.JobID, DevicesHash: c.DevicesHash, DeviceID: c.DeviceID,
-		Provider: c.Provider, Kind: c.Kind, ParamsHash: c.Params.Hash(), Seed: c.Seed(),
+		Provider: c.Provider, ClassID: f.ClassID, Kind: c.Kind, ParamsHash: c.Params.Hash(), Seed: c.Seed(),
 		SampleSeed: f.SampleSeed, KeyI: f.KeyI, RootI: f.RootI, LanesHash: hashWords(hashes...),
 		Measured: f.Measured, ElapsedMs: f.ElapsedMs, ObservedSeconds: observedSeconds,
 		NVMLHash: hashBytes([]byte(e.Dump)), ProofHash: hashBytes(encode(e)),

@@ -214,6 +214,8 @@ func (c *Challenge) Check() error {
 		return fmt.Errorf("quorum %d of %d verifiers: %w", c.Quorum, len(c.Verifiers), ErrChallenge)
 	case c.RevealHash == (market.Hash{}) || c.Nonce == (market.Hash{}):
 		return fmt.Errorf("no nonce or no commitment to the sampling value: %w", ErrChallenge)
+	case !knownTable(c.Params.ClassTable):
+		return fmt.Errorf("class table %s is not the one of this program's version: %w", c.Params.ClassTable, ErrChallenge)
 	case c.Session != c.sessionID():
 		return fmt.Errorf("session id is not the hash of its challenge: %w", ErrChallenge)
 	}
@@ -225,6 +227,14 @@ func (c *Challenge) Check() error {
 		}
 	}
 	return nil
+}
+
+func knownTable(hash market.Hash) bool {
+	if hash == (market.Hash{}) {
+		return true
+	}
+	t, err := NewClassTable()
+	return err == nil && t.Hash() == hash
 }
 
 // nextLaneKey is keccak256(abi.encode(laneKey, root, nonces...)), the nonces of

@@ -112,8 +112,12 @@ func notProven(c *Challenge, f Finding) []string {
 		"that the device is not a card rented elsewhere and reached by relay",
 		"names, serials and health in the device dump: they are the driver's word, and the provider's",
 	}
-	if c.Params.ClassTable == (market.Hash{}) {
+	switch {
+	case f.ClassID != 0:
+	case !c.Params.gpuSized():
 		not = append(not, "GPU class: this session was of CPU size, which any processor can answer; it grants none")
+	default:
+		not = append(not, "GPU class: none was reached, or the class is observe-only because nobody has calibrated it yet")
 	}
 	if f.Device.Simulated {
 		not = append([]string{"a real GPU: the device is SIMULATED (mock driver)"}, not...)

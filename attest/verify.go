@@ -66,6 +66,7 @@ type Finding struct {
 	RootI      market.Hash
 	ElapsedMs  uint32
 	Measured   Measured
+	ClassID    uint16 // 0: none granted
 	// Proven counts, by lane, the samples that were opened and are right.
 	Proven map[Lane]int
 
@@ -82,6 +83,7 @@ func Judge(e *Evidence) Finding {
 		return f
 	}
 	f.Verdict = Passed
+	f.ClassID = classID(e.Challenge.Params, &f)
 	return f
 }
 
