@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+
 import {Digests} from "../../src/Digests.sol";
-import {Escrow} from "../../src/Escrow.sol";
-import {TestToken} from "../../src/TestToken.sol";
+import {IEscrow} from "../../src/IEscrow.sol";
 import {Claim, Key, Limits, Signature, Slot} from "../../src/Types.sol";
 import {vm} from "./Vm.sol";
+
+interface ITestToken is IERC20, IERC20Permit {
+    function mint(address to, uint256 amount) external;
+}
 
 /// @notice One escrow, one good token, one consumer and one provider, as most tests need them.
 abstract contract Setup {
@@ -18,15 +24,15 @@ abstract contract Setup {
     bytes32 internal constant USAGE_HASH = keccak256("some usage");
     uint96 internal constant DEPOSIT = 0.01 ether;
 
-    Escrow internal escrow;
-    TestToken internal token;
+    IEscrow internal escrow;
+    ITestToken internal token;
     address internal signer;
     address internal provider;
 
     function setUp() public virtual {
         vm.warp(NOW);
-        escrow = new Escrow(limits());
-        token = new TestToken();
+        escrow = IEscrow(vm.deployCode("Escrow.sol:Escrow", abi.encode(limits())));
+        token = ITestToken(vm.deployCode("TestToken.sol:TestToken", ""));
         signer = vm.addr(SIGNER_KEY);
         provider = vm.addr(PROVIDER_KEY);
         vm.deal(PAYER, 1000 ether);
@@ -121,6 +127,6 @@ abstract contract Setup {
     }
 
     function balance(address coin, address who) internal view returns (uint256) {
-        return coin == address(0) ? who.balance : TestToken(coin).balanceOf(who);
+        return coin == address(0) ? who.balance : IERC20(coin).balanceOf(who);
     }
 }

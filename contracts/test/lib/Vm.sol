@@ -9,6 +9,14 @@ interface Vm {
         address emitter;
     }
 
+    struct Gas {
+        uint64 gasLimit;
+        uint64 gasTotalUsed;
+        uint64 gasMemoryUsed;
+        int64 gasRefunded;
+        uint64 gasRemaining;
+    }
+
     function addr(uint256 key) external pure returns (address);
     function assertEq(uint256 a, uint256 b, string calldata what) external pure;
     function assertEq(bytes32 a, bytes32 b, string calldata what) external pure;
@@ -20,7 +28,9 @@ interface Vm {
     function chainId(uint256 id) external;
     function deal(address who, uint256 amount) external;
     function etch(address who, bytes calldata code) external;
-    function envOr(string calldata name, uint256 fallbackValue) external view returns (uint256);
+    function deployCode(string calldata artifact, bytes calldata args) external returns (address);
+    function envOr(string calldata name, string calldata otherwise) external view returns (string memory);
+    function lastCallGas() external view returns (Gas memory);
     function expectEmit(address emitter) external;
     function expectRevert() external;
     function expectRevert(bytes calldata data) external;
