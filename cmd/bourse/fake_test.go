@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"connectrpc.com/connect/v2"
@@ -68,7 +69,11 @@ func runFake(ctx context.Context, home, scene string, ready chan<- error) error 
 	if scene != "fresh" {
 		f.order = newOrder("render", "done")
 	}
-	l, err := net.Listen("unix", node.SocketPath(home))
+	path := node.SocketPath(home)
+	if _, err := net.Dial("unix", path); errors.Is(err, syscall.ECONNREFUSED) {
+		os.Remove(path) // left over from a kill, as a real daemon finds it
+	}
+	l, err := net.Listen("unix", path)
 	if err != nil {
 		return err
 	}

@@ -49,6 +49,7 @@ func (c *cli) follow(ctx context.Context, f followed) error {
 	w := &watch{c: c, f: f, n: n, status: c.newStatus(), logs: newLogPrinter(c, f.task < 0 && first.TasksTotal > 1)}
 	o, err := w.run(ctx, first)
 	w.status.clear()
+	w.logs.flush()
 	if ctx.Err() != nil {
 		return c.leave(first.Name)
 	}
@@ -137,7 +138,6 @@ func (w *watch) run(ctx context.Context, o *boursev1.Order) (*boursev1.Order, er
 			end = time.After(logsAfterEnd)
 		}
 		if end != nil && !logsOpen {
-			w.logs.flush()
 			return o, nil
 		}
 		select {

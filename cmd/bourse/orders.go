@@ -28,8 +28,12 @@ func (c *cli) psCmd() *cobra.Command {
 			rows = append(rows, []string{short(o.Id), o.Name, o.State, fmt.Sprintf("%d/%d", o.TasksDone, o.TasksTotal), v.Cost, v.MaxCost, c.ago(o.CreatedMs), o.Reason})
 		}
 		return c.show(views, func() {
-			if len(rows) == 0 {
-				c.note("%s", map[bool]string{true: "no job yet; `bourse submit` buys one", false: "no job is open; `bourse ps -a` also shows ended ones"}[all])
+			switch {
+			case len(rows) == 0 && all:
+				c.note("no job yet; `bourse submit` buys one")
+				return
+			case len(rows) == 0:
+				c.note("no job is open; `bourse ps -a` also shows ended ones")
 				return
 			}
 			c.table(c.out, []string{"ID", "NAME", "STATE", "TASKS", "COST", "AT MOST", "CREATED", "REASON"}, rows, "COST", "AT MOST", "TASKS")
