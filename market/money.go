@@ -150,12 +150,16 @@ func (r Rate) Times(n uint64) (Rate, error) {
 //	floor(rate * replicaSeconds / 3600)
 //
 // in base units, toward the payer, with a 128-bit intermediate. The contract
-// has the same function. rate < 2^96 and seconds < 2^32, so nothing overflows.
+// has the same function. Up to MaxRate the result is below 2^96; beyond, it
+// stays at the largest amount, which no channel holds.
 func Owed(r Rate, replicaSeconds uint32) Amount {
 	s := uint64(replicaSeconds)
 	phi, plo := bits.Mul64(r.a.lo, s)
 	phi += r.a.hi * s // hi < 2^32, s < 2^32: no overflow; the sum is below 2^64
 	qhi := phi / 3600
+	if qhi >= hiLimit {
+		return Amount{hiLimit - 1, ^uint64(0)}
+	}
 	qlo, _ := bits.Div64(phi%3600, plo, 3600)
 	return Amount{qhi, qlo}
 }
