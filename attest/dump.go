@@ -2,6 +2,7 @@ package attest
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/gpubourse/bourse/market"
 )
@@ -53,4 +54,20 @@ func DecodeDump(b []byte) (Dump, error) {
 // DeviceID is this device as provider's.
 func (d Dump) DeviceID(provider market.Address) market.Hash {
 	return DeviceID(d.UUID, d.Serial, provider)
+}
+
+// Unhealthy says why the device must not be leased, by its own account: "" when
+// nothing is known against it.
+func (d Dump) Unhealthy() string {
+	for _, f := range d.Facts {
+		switch {
+		case f.Name == "ecc_uncorrected" && f.Value != "0" && f.Value != "unsupported":
+			return "uncorrected ECC errors: " + f.Value
+		case f.Name == "remapped_rows" && strings.Contains(f.Value, "failed true"):
+			return "memory rows could not be remapped"
+		case f.Name == "xid" && f.Value != "none":
+			return "driver reports Xid " + f.Value
+		}
+	}
+	return ""
 }

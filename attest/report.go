@@ -74,7 +74,9 @@ func newReport(b *Bundle, f Finding) *Report {
 		}
 		r.Proven = provenOf(c, f)
 	case Forged:
-		r.Proven = []string{fmt.Sprintf("provider %v signed a commitment to a wrong entry: %v", c.Provider, f.Err)}
+		if errors.Is(f.Err, ErrWrongBits) { // a suspect dump proves nothing to third parties
+			r.Proven = []string{fmt.Sprintf("provider %v signed a commitment to a wrong entry: %v", c.Provider, f.Err)}
+		}
 	}
 	r.NotProven = notProven(c, f)
 	return r

@@ -253,6 +253,28 @@ func TestSimulatedOnlyWhereAccepted(t *testing.T) {
 	wantVerdict(t, b, f, Absent, ErrSimulated)
 }
 
+// The typed verdicts are kept apart: sick is not forged, and suspect is.
+func TestDeviceVerdicts(t *testing.T) {
+	for name, c := range map[string]struct {
+		bend func(*Dump)
+		want Verdict
+		err  error
+	}{
+		"ECC errors":   {func(d *Dump) { d.Facts = append(d.Facts, Fact{"ecc_uncorrected", "3"}) }, Unhealthy, ErrUnhealthy},
+		"Xid":          {func(d *Dump) { d.Facts = append(d.Facts, Fact{"xid", "79"}) }, Unhealthy, ErrUnhealthy},
+		"no ECC":       {func(d *Dump) { d.Facts = append(d.Facts, Fact{"ecc_uncorrected", "unsupported"}) }, Passed, nil},
+		"fake library": {func(d *Dump) { d.Suspect = []string{"no PCI device at 0000:3b:00.0"} }, Forged, ErrSuspect},
+	} {
+		s := newScene(t)
+		c.bend(&s.prover.Dump)
+		b, f := s.play(t, hooks{})
+		r := wantVerdict(t, b, f, c.want, c.err)
+		if c.want == Forged && len(r.Proven) != 0 {
+			t.Errorf("%s: the report claims proof: %v", name, r.Proven)
+		}
+	}
+}
+
 func TestWithheldAndBadOpenings(t *testing.T) {
 	s := newScene(t)
 	for name, bend := range map[string]func([]byte) []byte{

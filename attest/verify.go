@@ -20,7 +20,7 @@ const (
 	Short     Verdict = 3 // less memory than claimed
 	Unhealthy Verdict = 4 // Xid or ECC errors
 	Absent    Verdict = 5 // no answer, or none that belongs to the challenge
-	Forged    Verdict = 6 // committed to bits that are wrong
+	Forged    Verdict = 6 // wrong bits, or a driver that the host contradicts
 )
 
 func (v Verdict) String() string {
@@ -43,6 +43,8 @@ var (
 	ErrWrongBits = errors.New("committed entry is wrong")
 	ErrLate      = errors.New("commit came after its time limit")
 	ErrShort     = errors.New("memory is smaller or slower than claimed")
+	ErrUnhealthy = errors.New("device is not healthy")
+	ErrSuspect   = errors.New("host contradicts its own driver")
 )
 
 // Evidence is everything a judge needs, and nothing he has to believe but the
@@ -89,8 +91,10 @@ func Judge(e *Evidence) Finding {
 
 func verdictOf(err error) Verdict {
 	switch {
-	case errors.Is(err, ErrWrongBits):
+	case errors.Is(err, ErrWrongBits), errors.Is(err, ErrSuspect):
 		return Forged
+	case errors.Is(err, ErrUnhealthy):
+		return Unhealthy
 	case errors.Is(err, ErrShort):
 		return Short
 	case errors.Is(err, ErrLate):
@@ -114,6 +118,12 @@ func (f *Finding) judge(e *Evidence) error {
 	f.SampleSeed = sampleSeed(e.Commits[len(e.Commits)-1].Commit.Hash(), e.Reveal)
 	if err := f.judgeOpenings(e); err != nil {
 		return err
+	}
+	if len(f.Device.Suspect) > 0 {
+		return fmt.Errorf("%.200s: %w", f.Device.Suspect[0], ErrSuspect)
+	}
+	if why := f.Device.Unhealthy(); why != "" {
+		return fmt.Errorf("%.200s: %w", why, ErrUnhealthy)
 	}
 	return late
 }

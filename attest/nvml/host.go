@@ -1,7 +1,6 @@
 package nvml
 
 import (
-	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -9,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/NVIDIA/go-nvml/pkg/dl"
 
 	"github.com/gpubourse/bourse/attest"
 )
@@ -18,7 +19,7 @@ import (
 type host struct {
 	root    string   // "/"; another folder in tests
 	env     []string // as os.Environ gives it
-	library string   // explicit library path; "" means whatever is mapped
+	library *dl.DynamicLibrary
 }
 
 const (
@@ -41,11 +42,28 @@ func (h host) preloadFile() bool {
 	return err == nil && strings.TrimSpace(string(b)) != ""
 }
 
-// libraryHash is the sha256 of the library that this process has mapped.
+// openLibrary opens the library and checks that what every read calls is there.
+// go-nvml binds lazily: calling a symbol that the library lacks would end this
+// process.
+func (h host) openLibrary() error {
+	if err := h.library.Open(); err != nil {
+		return ErrNoDriver
+	}
+	for _, symbol := range []string{"nvmlInit_v2", "nvmlShutdown", "nvmlErrorString", "nvmlDeviceGetCount_v2",
+		"nvmlDeviceGetHandleByIndex_v2"} {
+		if h.library.Lookup(symbol) != nil {
+			_ = h.library.Close()
+			return fmt.Errorf("it has no %s: %w", symbol, ErrLibrary)
+		}
+	}
+	return nil
+}
+
+// libraryHash is the sha256 of the library's file.
 func (h host) libraryHash() (sum string, suspect []string) {
-	path := h.mapped()
-	if path == "" {
-		return "", []string{"the loaded libnvidia-ml is not found among this process's mapped files"}
+	path, err := h.library.Path()
+	if err != nil {
+		return "", []string{"the loaded libnvidia-ml does not tell where it came from"}
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -57,26 +75,6 @@ func (h host) libraryHash() (sum string, suspect []string) {
 		return "", []string{"the loaded libnvidia-ml cannot be hashed"}
 	}
 	return hex.EncodeToString(d.Sum(nil)), nil
-}
-
-// mapped is the file behind the loaded library, from /proc/self/maps.
-func (h host) mapped() string {
-	b, err := readBounded("/proc/self/maps")
-	if err != nil {
-		return ""
-	}
-	want := h.library
-	if real, err := filepath.EvalSymlinks(want); err == nil {
-		want = real
-	}
-	for sc := bufio.NewScanner(strings.NewReader(string(b))); sc.Scan(); {
-		_, path, ok := strings.Cut(sc.Text(), "/")
-		path = "/" + path
-		if ok && (path == want || (want == "" && strings.HasPrefix(filepath.Base(path), "libnvidia-ml.so"))) {
-			return path
-		}
-	}
-	return ""
 }
 
 // contradictions compares one card with /proc/driver/nvidia and /sys/bus/pci.

@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/NVIDIA/go-nvml/pkg/dl"
 	gonvml "github.com/NVIDIA/go-nvml/pkg/nvml"
 
 	"github.com/gpubourse/bourse/attest"
@@ -66,12 +67,11 @@ func Real(path string, env []string) (*Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	var opts []gonvml.LibraryOption
-	if path != "" {
-		opts = append(opts, gonvml.WithLibraryPath(path))
+	if path == "" {
+		path = "libnvidia-ml.so.1"
 	}
-	h.library = path
-	return &Source{lib: gonvml.New(opts...), catalogue: c, host: h, patience: defaultPatience,
+	h.library = dl.New(path, dl.RTLD_LAZY|dl.RTLD_GLOBAL)
+	return &Source{lib: gonvml.New(gonvml.WithLibraryPath(path)), catalogue: c, host: h, patience: defaultPatience,
 		turn: make(chan struct{}, 1)}, nil
 }
 

@@ -24,23 +24,30 @@ func (s *Source) read() (inv Inventory, err error) {
 			inv, err = Inventory{}, fmt.Errorf("%v: %w", p, ErrLibrary)
 		}
 	}()
-	if ret := s.lib.Init(); !s.simulated && ret != gonvml.SUCCESS {
-		if ret == gonvml.ERROR_LIBRARY_NOT_FOUND || ret == gonvml.ERROR_DRIVER_NOT_LOADED {
-			return Inventory{}, ErrNoDriver
+	if !s.simulated {
+		if err := s.host.openLibrary(); err != nil {
+			return Inventory{}, err
 		}
-		return Inventory{}, fmt.Errorf("nvmlInit: %w: %w", ret, ErrLibrary)
+		defer s.host.library.Close()
+	}
+	switch ret := s.lib.Init(); ret {
+	case gonvml.SUCCESS:
+	case gonvml.ERROR_LIBRARY_NOT_FOUND, gonvml.ERROR_DRIVER_NOT_LOADED:
+		return Inventory{}, ErrNoDriver
+	default:
+		return Inventory{}, fmt.Errorf("nvmlInit answers code %d: %w", int32(ret), ErrLibrary)
 	}
 	defer s.lib.Shutdown()
 	count, ret := s.lib.DeviceGetCount()
 	if ret != gonvml.SUCCESS || count < 0 || count > maxDevices {
-		return Inventory{}, fmt.Errorf("nvmlDeviceGetCount: %d devices, %w: %w", count, ret, ErrLibrary)
+		return Inventory{}, fmt.Errorf("nvmlDeviceGetCount answers %d devices, code %d: %w", count, int32(ret), ErrLibrary)
 	}
 	inv.Simulated = s.simulated
 	base := s.library(&inv)
 	for i := range count {
 		d, ret := s.lib.DeviceGetHandleByIndex(i)
 		if ret != gonvml.SUCCESS {
-			inv.Unknown = append(inv.Unknown, fmt.Sprintf("device %d: %v", i, ret))
+			inv.Unknown = append(inv.Unknown, fmt.Sprintf("device %d: code %d", i, int32(ret)))
 			continue
 		}
 		s.device(&inv, d, i, base)

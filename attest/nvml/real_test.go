@@ -1,0 +1,199 @@
+package nvml
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+)
+
+// fakeLibrary builds testdata/fakenvml.c. go-nvml binds symbols once for the
+// whole process, so all tests share one path; the mode changes by environment.
+func fakeLibrary(t *testing.T, flags ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "libnvidia-ml.so.1")
+	cc := exec.Command("cc", append(flags, "-shared", "-fPIC", "-O1", "-o", path, "testdata/fakenvml.c")...)
+	if out, err := cc.CombinedOutput(); err != nil {
+		t.Fatalf("cc: %v\n%s", err, out)
+	}
+	return path
+}
+
+// fakeHost is a /proc and /sys that agrees with the honest library.
+func fakeHost(t *testing.T) string {
+	t.Helper()
+	root := t.TempDir()
+	for i, bus := range []string{"0000:3b:00.0", "0000:3c:00.0"} {
+		write := func(path, text string) {
+			path = filepath.Join(root, path)
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		uuid := "GPU-0000000" + string(rune('0'+i)) + "-fake-card"
+		write("proc/driver/nvidia/gpus/"+bus+"/information", "Model: \t\t NVIDIA H100 80GB HBM3\nGPU UUID: \t "+uuid+"\n")
+		write("sys/bus/pci/devices/"+bus+"/vendor", "0x10de\n")
+		write("sys/bus/pci/devices/"+bus+"/device", "0x2330\n")
+	}
+	return root
+}
+
+func realSource(t *testing.T, lib, root, mode string) *Source {
+	t.Helper()
+	t.Setenv("FAKE_NVML", mode)
+	s, err := Real(lib, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.host.root = root
+	return s
+}
+
+func TestRealLibrary(t *testing.T) {
+	lib, root := fakeLibrary(t), fakeHost(t)
+	raw, err := os.ReadFile(lib)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.Sum256(raw)
+
+	t.Run("honest", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "honest").Inventory(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(inv.Devices) != 2 || inv.Simulated || inv.CUDA != 124 {
+			t.Fatalf("%+v", inv)
+		}
+		for i, d := range inv.Devices {
+			dump := inv.Dumps[i]
+			if d.Model != "h100-sxm" || d.VRAMMiB != 81559 || d.ComputeCap != 90 || d.MemGBps != 3352 || d.Simulated {
+				t.Errorf("device %+v", d)
+			}
+			if d.NVLinkSet == 0 || d.NVLinkSet != inv.Devices[0].NVLinkSet {
+				t.Errorf("NVLink sets %d and %d", d.NVLinkSet, inv.Devices[0].NVLinkSet)
+			}
+			if len(dump.Suspect) != 0 || dump.Library != hex.EncodeToString(sum[:]) {
+				t.Errorf("suspect %v, library %s", dump.Suspect, dump.Library)
+			}
+			if !slices.Contains(dump.Unknown, "numa_node") || d.NUMANode != -1 { // the symbol is not there
+				t.Errorf("unknown %v, NUMA node %d", dump.Unknown, d.NUMANode)
+			}
+		}
+		if inv.Dumps[0].Serial == "" || inv.Dumps[1].Serial != "" {
+			t.Error("serials are wrong")
+		}
+	})
+	t.Run("eight where none is", func(t *testing.T) {
+		inv, err := realSource(t, lib, t.TempDir(), "lie").Inventory(t.Context())
+		if err != nil || len(inv.Dumps) != 8 {
+			t.Fatalf("%d devices, %v", len(inv.Dumps), err)
+		}
+		for _, d := range inv.Dumps {
+			if len(d.Suspect) < 2 {
+				t.Errorf("%s is suspect of %v only", d.UUID, d.Suspect)
+			}
+		}
+	})
+	t.Run("other UUID and other card", func(t *testing.T) {
+		other := fakeHost(t)
+		info := filepath.Join(other, "proc/driver/nvidia/gpus/0000:3b:00.0/information")
+		if err := os.WriteFile(info, []byte("GPU UUID: GPU-someone-else\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(other, "sys/bus/pci/devices/0000:3c:00.0/device"), []byte("0x1eb8\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		inv, err := realSource(t, lib, other, "honest").Inventory(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range []string{"GPU-someone-else", "1eb810de"} {
+			if s := inv.Dumps[i].Suspect; len(s) != 1 || !strings.Contains(s[0], want) {
+				t.Errorf("device %d: suspect of %v, want %s", i, s, want)
+			}
+		}
+	})
+	t.Run("lost card", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "die").Inventory(t.Context())
+		if err != nil || len(inv.Devices) != 1 || len(inv.Unknown) != 1 {
+			t.Fatalf("%d devices, unknown %v, %v", len(inv.Devices), inv.Unknown, err)
+		}
+	})
+	t.Run("MIG", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "mig").Inventory(t.Context())
+		if err != nil || len(inv.Devices) != 2 || len(inv.Unknown) != 0 {
+			t.Fatalf("%+v, %v", inv, err)
+		}
+		for _, d := range inv.Devices { // a slice is no card, and never passes for one
+			if d.MIGProfile != "3g.40gb" || d.Model != "" || d.VRAMMiB != 40192 || !strings.HasPrefix(d.UUID, "MIG-") {
+				t.Errorf("slice %+v", d)
+			}
+		}
+	})
+	t.Run("sick", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "sick").Inventory(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if why := inv.Dumps[0].Unhealthy(); !strings.Contains(why, "ECC") {
+			t.Errorf("unhealthy: %q", why)
+		}
+	})
+	for mode, want := range map[string]error{"broken": ErrLibrary, "mad": ErrLibrary, "nodriver": ErrNoDriver} {
+		t.Run(mode, func(t *testing.T) {
+			if _, err := realSource(t, lib, root, mode).Inventory(t.Context()); !errors.Is(err, want) {
+				t.Fatal(err)
+			}
+		})
+	}
+	t.Run("hang", func(t *testing.T) {
+		t.Setenv("FAKE_NVML_MS", "300")
+		s := realSource(t, lib, root, "hang")
+		s.patience = 50 * time.Millisecond
+		if _, err := s.Inventory(t.Context()); !errors.Is(err, ErrHangs) {
+			t.Fatal(err)
+		}
+		t.Setenv("FAKE_NVML", "honest")
+		s.patience = 10 * time.Second
+		inv, err := s.Inventory(t.Context())
+		if err != nil || len(inv.Devices) != 2 {
+			t.Fatalf("after the hang: %+v, %v", inv, err)
+		}
+	})
+}
+
+// A library without the symbols that every read needs is refused before one is
+// called: calling it would end the process.
+func TestBareLibrary(t *testing.T) {
+	s := realSource(t, fakeLibrary(t, "-DBARE"), t.TempDir(), "honest")
+	if _, err := s.Inventory(t.Context()); !errors.Is(err, ErrLibrary) {
+		t.Fatal(err)
+	}
+}
+
+func TestBusIDIsNoPath(t *testing.T) {
+	if got := busID("00000000:3B:00.0"); got != "0000:3b:00.0" {
+		t.Errorf("bus id %q", got)
+	}
+	for _, bad := range []string{"", "../../etc/x.0", "0000:3b:00/0", "00000000:3B:00.0/..", "0000:3b:00.g"} {
+		if got := busID(bad); got != "" {
+			t.Errorf("%q gives %q", bad, got)
+		}
+	}
+	d := attest.Dump{Facts: []attest.Fact{{Name: "pci_bus_id", Value: "../../../../etc/a"}}}
+	if s := (host{root: "/"}).contradictions(d); len(s) != 1 {
+		t.Errorf("suspect of %v", s)
+	}
+}

@@ -1,0 +1,133 @@
+/* A fake libnvidia-ml.so.1 for tests, opened through the true dlopen path.
+ * FAKE_NVML says how it behaves, read at each call:
+ *
+ *   honest   two H100s joined by NVLink, the second with its serial unsupported
+ *   hang     nvmlDeviceGetUUID sleeps for FAKE_NVML_MS milliseconds
+ *   lie      eight H100s in a host that has none
+ *   die      the second card has fallen off the bus
+ *   broken   nvmlInit fails
+ *   nodriver nvmlInit says that the kernel driver is not loaded
+ *   mad      counts four thousand million cards, endless names
+ *   mig      one A100 cut into two slices, one place empty
+ *   sick     one H100 with uncorrected ECC errors and a failed row remap
+ *
+ * nvmlDeviceGetNumaNodeId is left out on purpose: a caller that does not look
+ * before it calls is ended by the dynamic linker. Built with -DBARE, hardly
+ * anything is there.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef int ret;
+typedef struct card { int index, slice; } card;
+enum { OK = 0, BADARG = 2, UNSUPPORTED = 3, NOTFOUND = 6, NODRIVER = 9, LOST = 15, UNKNOWN = 999 };
+
+static card cards[8], slices[8];
+
+static int is(const char *mode) {
+	const char *m = getenv("FAKE_NVML");
+	return strcmp(m ? m : "honest", mode) == 0;
+}
+
+static ret text(char *dst, unsigned n, const char *s) {
+	if (n == 0) return BADARG;
+	strncpy(dst, s, n - 1);
+	dst[n - 1] = 0;
+	return OK;
+}
+
+static int lost(card *c) { return is("die") && c->index == 1; }
+
+ret nvmlInit_v2(void) {
+	for (int i = 0; i < 8; i++) { cards[i].index = i; slices[i].index = i; slices[i].slice = 1; }
+	if (is("broken")) return UNKNOWN;
+	if (is("nodriver")) return NODRIVER;
+	return OK;
+}
+ret nvmlShutdown(void) { return OK; }
+
+#ifndef BARE
+const char *nvmlErrorString(ret r) { (void)r; return "fake error"; }
+
+ret nvmlDeviceGetCount_v2(unsigned *n) {
+	*n = is("lie") ? 8 : is("mad") ? 4000000000u : is("mig") || is("sick") ? 1 : 2;
+	return OK;
+}
+ret nvmlDeviceGetHandleByIndex_v2(unsigned i, card **c) {
+	if (i >= 8) return BADARG;
+	*c = &cards[i];
+	return OK;
+}
+ret nvmlSystemGetDriverVersion(char *s, unsigned n) { return text(s, n, "550.54.15"); }
+ret nvmlSystemGetNVMLVersion(char *s, unsigned n) { return text(s, n, "12.550.54.15"); }
+ret nvmlSystemGetCudaDriverVersion(int *v) { *v = 12040; return OK; }
+
+ret nvmlDeviceGetUUID(card *c, char *s, unsigned n) {
+	char b[64];
+	if (lost(c)) return LOST;
+	if (is("hang")) usleep(1000 * atoi(getenv("FAKE_NVML_MS")));
+	snprintf(b, sizeof b, "%s-0000000%d-fake-card", c->slice ? "MIG" : "GPU", c->index);
+	return text(s, n, b);
+}
+ret nvmlDeviceGetName(card *c, char *s, unsigned n) {
+	if (lost(c)) return LOST;
+	if (c->slice) return text(s, n, "NVIDIA A100-SXM4-80GB MIG 3g.40gb");
+	return text(s, n, is("mig") ? "NVIDIA A100-SXM4-80GB" : "NVIDIA H100 80GB HBM3");
+}
+ret nvmlDeviceGetSerial(card *c, char *s, unsigned n) {
+	if (c->index == 1) return UNSUPPORTED;
+	return text(s, n, "1650522003820");
+}
+typedef struct { unsigned long long total, free_, used; } memory;
+ret nvmlDeviceGetMemoryInfo(card *c, memory *m) {
+	if (lost(c)) return LOST;
+	m->total = (c->slice ? 40192ull : 81559ull) << 20;
+	m->free_ = m->total; m->used = 0;
+	return OK;
+}
+ret nvmlDeviceGetCudaComputeCapability(card *c, int *major, int *minor) {
+	*major = is("mig") ? 8 : 9; *minor = 0;
+	return lost(c) ? LOST : OK;
+}
+typedef struct { char legacy[16]; unsigned domain, bus, device, id, sub; char busId[32]; } pci;
+static void fillPCI(pci *p, int bus) {
+	memset(p, 0, sizeof *p);
+	p->bus = bus; p->id = 0x233010DE;
+	snprintf(p->busId, sizeof p->busId, "00000000:%02X:00.0", bus);
+}
+ret nvmlDeviceGetPciInfo_v3(card *c, pci *p) {
+	if (lost(c)) return LOST;
+	fillPCI(p, 0x3B + c->index);
+	return OK;
+}
+ret nvmlDeviceGetBoardPartNumber(card *c, char *s, unsigned n) { (void)c; return text(s, n, "692-2G520-0200-000"); }
+ret nvmlDeviceGetVbiosVersion(card *c, char *s, unsigned n) { (void)c; return text(s, n, "96.00.61.00.01"); }
+ret nvmlDeviceGetNumGpuCores(card *c, unsigned *n) { (void)c; *n = 16896; return OK; }
+ret nvmlDeviceGetEccMode(card *c, int *now, int *pending) { (void)c; *now = *pending = 1; return OK; }
+ret nvmlDeviceGetTotalEccErrors(card *c, int type, int counter, unsigned long long *n) {
+	(void)c; (void)type; (void)counter; *n = is("sick") ? 12 : 0; return OK;
+}
+ret nvmlDeviceGetRemappedRows(card *c, unsigned *corr, unsigned *unc, unsigned *pending, unsigned *failed) {
+	(void)c; *corr = *unc = *pending = 0; *failed = is("sick"); return OK;
+}
+ret nvmlDeviceGetMigMode(card *c, unsigned *now, unsigned *pending) { (void)c; *now = *pending = is("mig"); return OK; }
+ret nvmlDeviceGetMigDeviceHandleByIndex(card *c, unsigned i, card **s) {
+	(void)c;
+	if (i == 1 || i > 2) return NOTFOUND;
+	*s = &slices[i];
+	return OK;
+}
+ret nvmlDeviceGetNvLinkState(card *c, unsigned link, int *up) {
+	(void)c;
+	if (link >= 2) return BADARG;
+	*up = 1;
+	return OK;
+}
+ret nvmlDeviceGetNvLinkRemotePciInfo_v2(card *c, unsigned link, pci *p) {
+	(void)link;
+	fillPCI(p, 0x3B + (c->index ^ 1));
+	return OK;
+}
+#endif
