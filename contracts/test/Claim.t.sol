@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.37;
+
+import {IEscrow} from "../src/IEscrow.sol";
+import {Money} from "../src/Money.sol";
+import {Acknowledged, Claim, Key, Signature, Slot, Stated} from "../src/Types.sol";
+import {Jobs} from "./lib/Jobs.sol";
+import {Refuser} from "./lib/Tokens.sol";
+import {bound, vm} from "./lib/Vm.sol";
+
+contract ClaimTest is Jobs {
+    Papers private p;
+
+    function setUp() public override {
+        super.setUp();
+        p = papers(address(token));
+    }
+
+    function err(bytes4 selector) private pure returns (bytes memory) {
+        return abi.encodePacked(selector);
+    }
+
+    // claim
+
+    function test_reverts_for_others(address who) external {
+        vm.assume(who != provider && who != PAYEE);
+        Papers memory q = p;
+        (Acknowledged memory a, Stated memory s) = (acknowledged(q), stated(q.stated));
+        Signature memory sig = sign(SIGNER_KEY, jobId(q.terms));
+        bytes memory e = evidence(q.attestation);
+        vm.deal(who, 1 ether);
+        vm.expectRevert(IEscrow.NotAllowed.selector);
+        vm.prank(who);
+        escrow.claim{value: DEPOSIT}(q.key, q.terms, sig, a, s, e);
+    }
+
+    function test_reverts_on_wrong_deposit(uint96 value) external {
+        vm.assume(value != DEPOSIT);
+        Papers memory q = p;
+        (Acknowledged memory a, Stated memory s) = (acknowledged(q), stated(q.stated));
+        Signature memory sig = sign(SIGNER_KEY, jobId(q.terms));
+        bytes memory e = evidence(q.attestation);
+        vm.deal(provider, value);
+        vm.expectRevert(abi.encodeWithSelector(Money.WrongValue.selector, value, DEPOSIT));
+        vm.prank(provider);
+        escrow.claim{value: value}(q.key, q.terms, sig, a, s, e);
+    }
+
+    function test_reverts_when_claim_is_open() external {
+        claim(p);
+        expectClaimFails(p, err(IEscrow.ClaimOpen.selector));
+        Papers memory q = p;
+        Signature memory sig = releaseSig(PROVIDER_KEY, q.key, 0, 0);
+        vm.expectRevert(IEscrow.ClaimOpen.selector);
+        escrow.release(q.key, 0, sig);
+    }
+
+    function test_reverts_when_not_claimable() external {
+        Papers memory q = p;
+        q.terms.verifiersHash = 0;
+        bind(q);
+        expectClaimFails(q, err(IEscrow.NotClaimable.selector));
+        q = p;
+        q.terms.channel ^= bytes32(uint256(1));
+        bind(q);
+        expectClaimFails(q, err(IEscrow.NotClaimable.selector));
+    }
+
+    function test_reverts_when_unattended_too_long(uint32 window, uint32 unattended) external {
+        Papers memory q = p;
+        q.terms.disputeWindow = window;
+        uint256 clamped = window < 1 hours ? 1 hours : window > 7 days ? 7 days : window;
+        q.terms.unattendedSeconds = uint32(bound(unattended, clamped + 1, type(uint32).max));
+        bind(q);
+        expectClaimFails(q, err(IEscrow.NotClaimable.selector));
+        q.terms.unattendedSeconds = uint32(clamped);
+        bind(q);
+        claim(q);
+    }
+
+    function test_reverts_in_another_epoch() external {
+        release(p.key, 0, 0);
+        fund(p.key, 100);
+        expectClaimFails(p, abi.encodeWithSelector(IEscrow.WrongEpoch.selector, 1));
+    }
+
+    function test_reverts_when_terms_unsigned() external {
+        Papers memory q = p;
+        (Acknowledged memory a, Stated memory s) = (acknowledged(q), stated(q.stated));
+        Signature memory sig = sign(PROVIDER_KEY, jobId(q.terms));
+        bytes memory e = evidence(q.attestation);
+        vm.expectRevert(IEscrow.BadSignature.selector);
+        vm.prank(provider);
+        escrow.claim{value: DEPOSIT}(q.key, q.terms, sig, a, s, e);
+    }
+
+    function test_reverts_when_ack_is_of_another_job() external {
+        // The consumer signed for the last job, never for this one: nothing was started, nothing is paid.
+        Papers memory q = p;
+        q.ack.jobId = keccak256("the job before");
+        expectClaimFails(q, err(IEscrow.WrongJob.selector));
+    }
+
+    function test_reverts_when_voucher_lacks_ack() external {
+        Papers memory q = p;
+        (Acknowledged memory a, Stated memory s) = (acknowledged(q), stated(q.stated));
+        a.usage.secondsUsed += 1; // what the voucher carries is another Usage
+        Signature memory sig = sign(SIGNER_KEY, jobId(q.terms));
+        bytes memory e = evidence(q.attestation);
+        vm.expectRevert(IEscrow.BadSignature.selector);
+        vm.prank(provider);
+        escrow.claim{value: DEPOSIT}(q.key, q.terms, sig, a, s, e);
+    }
+
+    function test_reverts_when_usage_is_not_right() external {
+        Papers memory q = p;
+        q.stated.jobId = keccak256("another job");
+        expectClaimFails(q, err(IEscrow.WrongJob.selector));
+        q = p;
+        (Acknowledged memory a, Stated memory s) = (acknowledged(q), stated(q.stated));
+        s.sig = sign(SIGNER_KEY, hashOf(q.stated));
+        Signature memory sig = sign(SIGNER_KEY, jobId(q.terms));
+        bytes memory e = evidence(q.attestation);
+        vm.expectRevert(IEscrow.BadSignature.selector);
+        vm.prank(provider);
+        escrow.claim{value: DEPOSIT}(q.key, q.terms, sig, a, s, e);
+    }
+
+    function test_reverts_without_attestor() external {
+        Papers memory q = p;
+        q.terms.attestor = STRANGER;
+        bind(q);
+        expectClaimFails(q, "");
+    }
+
+    function test_reverts_when_target_is_collected() external {
+        collect(p.key, 7200);
+        expectClaimFails(p, err(IEscrow.NothingToClaim.selector));
+    }
+
+    function test_opens_claim() external {
+        Slot memory before = slotOf(p.key);
+        Claim memory c = claimOf(p, 7200);
+        vm.expectEmit(address(escrow));
+        emit IEscrow.Claimed(p.terms.channel, c);
+        claim(p);
+        vm.assertEq(escrow.claimHash(p.terms.channel), keccak256(abi.encode(c)), "claimHash");
+        vm.assertEq(keccak256(abi.encode(slotOf(p.key))), keccak256(abi.encode(before)), "slot");
+        vm.assertEq(address(escrow).balance, DEPOSIT, "deposit held");
+    }
+
+    function test_payee_claims() external {
+        Papers memory q = p;
+        (Acknowledged memory a, Stated memory s) = (acknowledged(q), stated(q.stated));
+        Signature memory sig = sign(SIGNER_KEY, jobId(q.terms));
+        bytes memory e = evidence(q.attestation);
+        vm.prank(PAYEE);
+        escrow.claim{value: DEPOSIT}(q.key, q.terms, sig, a, s, e);
+        Claim memory c = claimOf(q, 7200);
+        c.claimant = PAYEE;
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(c)), "claimHash");
+    }
+
+    /// Each of the five limits in turn is the least.
+    function test_seconds_are_the_least(uint32[5] memory limit, uint16 replicas) external {
+        Papers memory q = p;
+        for (uint256 i; i < 5; ++i) {
+            limit[i] = uint32(bound(limit[i], 1, 40_000));
+        }
+        q.terms.replicas = replicas = uint16(bound(replicas, 1, 8));
+        q.stated.secondsUsed = limit[0];
+        q.terms.maxSeconds = limit[1];
+        q.ack.secondsUsed = limit[2] / 2;
+        q.terms.unattendedSeconds = limit[2] - limit[2] / 2;
+        q.attestation.observedSeconds = limit[3];
+        q.terms.notBefore = uint40(NOW - limit[4]);
+        q.stated.owed = type(uint96).max;
+        bind(q);
+        uint256 least = uint256(limit[4]) * replicas;
+        for (uint256 i; i < 4; ++i) {
+            if (limit[i] < least) least = limit[i];
+        }
+        claim(q);
+        Claim memory c = claimOf(q, uint96(least)); // one unit a second
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(c)), "claimHash");
+    }
+
+    function test_unlock_ends_seconds(uint32 since) external {
+        since = uint32(bound(since, 0, 48 hours));
+        Papers memory q = p;
+        q.terms.notBefore = uint40(NOW);
+        q.stated.owed = type(uint96).max;
+        bind(q);
+        requestUnlock(q.key);
+        vm.warp(NOW + since);
+        q.attestation.expiresAt = uint40(NOW + 3 days);
+        uint256 run = since < 1 hours ? since : 1 hours; // NOTICE
+        if (run == 0) return expectClaimFails(q, err(IEscrow.NothingToClaim.selector));
+        claim(q);
+        Claim memory c = claimOf(q, uint96(run));
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(c)), "claimHash");
+    }
+
+    function test_owed_counts() external {
+        Papers memory q = p;
+        q.stated.owed = 5000; // the night was cheaper
+        claim(q);
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(claimOf(q, 5000))), "claimHash");
+    }
+
+    function test_window_is_clamped(uint32 window) external {
+        Papers memory q = p;
+        q.terms.disputeWindow = window;
+        q.terms.unattendedSeconds = 1 hours;
+        bind(q);
+        claim(q);
+        Claim memory c = claimOf(q, 7200);
+        c.until = uint40(NOW + (window < 1 hours ? 1 hours : window > 7 days ? 7 days : window));
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(c)), "claimHash");
+    }
+
+    function test_baseline_adds() external {
+        collect(p.key, 1000);
+        Papers memory q = p;
+        q.terms.baseline = 3000;
+        bind(q);
+        claim(q);
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(claimOf(q, 10_200))), "claimHash");
+    }
+
+    function test_huge_rate() external {
+        Papers memory q = p;
+        q.terms.ratePerHour = type(uint96).max;
+        q.stated.owed = type(uint96).max;
+        q.terms.baseline = 1;
+        bind(q);
+        expectClaimFails(q, err(IEscrow.TooMuch.selector));
+        q.terms.baseline = 0;
+        bind(q);
+        claim(q);
+        Claim memory c = claimOf(q, type(uint96).max);
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(c)), "claimHash");
+    }
+
+    // lower
+
+    function lower(address by, Claim memory open, uint96 target) private {
+        vm.prank(by);
+        escrow.lower(p.key, open, target);
+    }
+
+    function test_lower_reverts_for_others() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        vm.expectRevert(IEscrow.NotAllowed.selector);
+        lower(PAYEE, c, 1);
+    }
+
+    function test_lower_reverts_when_not_lower() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        vm.expectRevert(IEscrow.NothingToClaim.selector);
+        lower(provider, c, 7200);
+    }
+
+    function test_lower_reverts_on_wrong_claim() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7201);
+        vm.expectRevert(IEscrow.WrongClaim.selector);
+        lower(provider, c, 1);
+    }
+
+    function test_lower() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        Claim memory less = claimOf(p, 5);
+        vm.expectEmit(address(escrow));
+        emit IEscrow.Claimed(p.terms.channel, less);
+        lower(provider, c, 5);
+        vm.assertEq(escrow.claimHash(p.terms.channel), keccak256(abi.encode(less)), "claimHash");
+    }
+
+    // finalize
+
+    function test_finalize_reverts_early() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        vm.warp(NOW + 24 hours - 1);
+        vm.expectRevert(abi.encodeWithSelector(IEscrow.WrongTime.selector, NOW + 24 hours));
+        escrow.finalize(p.key, c);
+    }
+
+    function test_finalize_reverts_on_wrong_claim() external {
+        Claim memory c = claimOf(p, 7200);
+        vm.expectRevert(IEscrow.WrongClaim.selector);
+        escrow.finalize(p.key, c);
+        claim(p);
+        c.claimant = STRANGER;
+        vm.warp(NOW + 24 hours);
+        vm.expectRevert(IEscrow.WrongClaim.selector);
+        escrow.finalize(p.key, c);
+    }
+
+    function test_finalize_pays() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        collect(p.key, 3600); // the last voucher, meanwhile
+        requestUnlock(p.key);
+        vm.warp(NOW + 24 hours);
+        uint256 before = provider.balance;
+        vm.expectEmit(address(escrow));
+        emit IEscrow.Finalized(p.terms.channel, c.jobId, 3600);
+        vm.prank(STRANGER);
+        escrow.finalize(p.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 7200, "payee");
+        vm.assertEq(provider.balance, before + DEPOSIT, "deposit");
+        Slot memory s = slotOf(p.key);
+        vm.assertEq(s.epoch, 1, "epoch");
+        vm.assertEq(s.unlockAt, NOW + 48 hours, "the payer's unlock goes on");
+        vm.assertEq(s.collected, 7200, "collected");
+        vm.assertEq(escrow.claimHash(p.terms.channel), 0, "closed");
+    }
+
+    function test_finalize_early_when_collected() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        collect(p.key, 8000);
+        escrow.finalize(p.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 8000, "nothing on top");
+        vm.assertEq(slotOf(p.key).epoch, 1, "epoch");
+    }
+
+    function test_finalize_pays_what_is_there() external {
+        Papers memory q = p;
+        q.terms.baseline = 49_000;
+        bind(q);
+        claim(q);
+        Claim memory c = claimOf(q, 56_200);
+        vm.warp(NOW + 24 hours);
+        escrow.finalize(q.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 50_000, "all there was");
+        vm.assertEq(slotOf(q.key).balance, 0, "empty");
+    }
+
+    function test_no_second_claim() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        vm.warp(NOW + 24 hours);
+        escrow.finalize(p.key, c);
+        Papers memory q = p;
+        q.attestation.issuedAt = uint40(block.timestamp);
+        q.attestation.expiresAt = uint40(block.timestamp + 1);
+        q.stated.secondsUsed = q.attestation.observedSeconds = 3 hours;
+        q.stated.owed = 10_800;
+        expectClaimFails(q, abi.encodeWithSelector(IEscrow.WrongEpoch.selector, 1));
+    }
+
+    function test_finalize_claimant_refuses() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        vm.etch(provider, address(new Refuser()).code);
+        vm.warp(NOW + 24 hours);
+        vm.prank(STRANGER);
+        escrow.finalize(p.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 7200, "payee");
+        vm.assertEq(STRANGER.balance, DEPOSIT, "deposit");
+    }
+
+    function test_finalize_payee_refuses() external {
+        p = papers(address(0));
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        bytes memory code = address(new Refuser()).code;
+        vm.etch(PAYEE, code);
+        vm.warp(NOW + 24 hours);
+        vm.expectRevert(abi.encodeWithSelector(Money.PaymentRefused.selector, PAYEE));
+        escrow.finalize(p.key, c);
+        requestUnlock(p.key);
+        vm.warp(NOW + 72 hours);
+        uint256 before = PAYER.balance;
+        vm.prank(PAYER);
+        escrow.withdraw(p.key, c, PAYER);
+        vm.assertEq(PAYER.balance, before + 50_000 - 7200, "the payer's exit");
+        vm.etch(PAYEE, "");
+        uint256 had = PAYEE.balance;
+        escrow.finalize(p.key, c);
+        vm.assertEq(PAYEE.balance, had + 7200, "its reserve waited for the payee");
+    }
+
+    // withdraw with an open claim
+
+    function mature() private {
+        requestUnlock(p.key);
+        vm.warp(NOW + 48 hours);
+    }
+
+    function test_withdraw_reverts_on_wrong_claim() external {
+        claim(p);
+        Claim memory c = claimOf(p, 1);
+        mature();
+        vm.expectRevert(IEscrow.WrongClaim.selector);
+        vm.prank(PAYER);
+        escrow.withdraw(p.key, c, PAYER);
+    }
+
+    function test_withdraw_keeps_reserve(uint96 collected) external {
+        collected = uint96(bound(collected, 1, 7199));
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        collect(p.key, collected);
+        mature();
+        vm.prank(PAYER);
+        escrow.withdraw(p.key, c, STRANGER);
+        vm.assertEq(token.balanceOf(STRANGER), 50_000 - 7200, "all but the target");
+        vm.assertEq(slotOf(p.key).balance, 7200 - collected, "reserve");
+        escrow.finalize(p.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 7200, "payee");
+        vm.assertEq(token.balanceOf(address(escrow)), 0, "nothing left");
+    }
+
+    function test_withdraw_when_reserve_is_above_balance() external {
+        p.terms.baseline = 49_000;
+        Papers memory q = p;
+        bind(q);
+        claim(q);
+        Claim memory c = claimOf(q, 56_200);
+        mature();
+        vm.prank(PAYER);
+        escrow.withdraw(p.key, c, STRANGER);
+        vm.assertEq(token.balanceOf(STRANGER), 0, "nothing");
+        vm.assertEq(slotOf(p.key).balance, 50_000, "kept");
+        escrow.finalize(p.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 50_000, "payee");
+    }
+
+    function test_withdraw_when_target_is_collected() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        collect(p.key, 7300);
+        mature();
+        vm.prank(PAYER);
+        escrow.withdraw(p.key, c, STRANGER);
+        vm.assertEq(token.balanceOf(STRANGER), 50_000 - 7300, "everything");
+    }
+}
