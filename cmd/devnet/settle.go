@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
 
 	"github.com/gpubourse/bourse/cmd/devnet/loopback"
 	"github.com/gpubourse/bourse/market"
@@ -85,7 +86,7 @@ func unpaid(o *boursev1.Order) error {
 		return fmt.Errorf("order %.8s is %s: %s", o.Id, o.State, o.Reason)
 	}
 	for _, s := range o.Shares {
-		if s.Owed != s.Paid || s.CollectTx == "" {
+		if s.Owed != s.Paid {
 			return fmt.Errorf("job %.8s at %.8s: %s, owes %s, paid %s", s.Job, s.Provider, s.State, s.Owed, s.Paid)
 		}
 	}
@@ -99,7 +100,11 @@ func (d demo) settle(ctx context.Context, order *boursev1.Order, before balances
 	if err != nil {
 		return err
 	}
-	d.jobsTable(order)
+	txs, err := collections(ctx, d.m)
+	if err != nil {
+		return err
+	}
+	d.jobsTable(order, txs)
 	consumer := account{"consumer", before.consumer, after.consumer}
 	accounts := make([]account, len(d.m.Providers))
 	names := map[string]string{}
@@ -124,7 +129,23 @@ func (d demo) settle(ctx context.Context, order *boursev1.Order, before balances
 	return nil
 }
 
-func (d demo) jobsTable(o *boursev1.Order) {
+// collections gives, for each job, the transaction by which its provider
+// collected: only the provider knows, the consumer sees it arrive.
+func collections(ctx context.Context, m *loopback.Market) (map[string]string, error) {
+	txs := map[string]string{}
+	for _, p := range m.Providers {
+		status, err := p.API().ProviderStatus(ctx, &boursev1.ProviderStatusRequest{})
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.Name, err)
+		}
+		for _, j := range status.Jobs {
+			txs[j.Job] = j.CollectTx
+		}
+	}
+	return txs, nil
+}
+
+func (d demo) jobsTable(o *boursev1.Order, txs map[string]string) {
 	names := map[string]string{}
 	for _, p := range d.m.Providers {
 		names[p.Key] = p.Name
@@ -137,7 +158,7 @@ func (d demo) jobsTable(o *boursev1.Order) {
 			device += " (simulated)"
 		}
 		t.AppendRow(table.Row{fmt.Sprintf("%.8s", s.Job), names[s.Provider], device, len(s.Tasks), s.SecondsUsed,
-			money(s.RatePerHour), money(s.Owed), money(s.Paid), money(s.LeftInChannel), fmt.Sprintf("%.10s…", s.CollectTx), s.Verdict})
+			money(s.RatePerHour), money(s.Owed), money(s.Paid), money(s.LeftInChannel), fmt.Sprintf("%.10s…", txs[s.Job]), s.Verdict})
 	}
 	t.Render()
 }
@@ -155,7 +176,9 @@ func (d demo) moneyTable(consumer account, providers []account, escrowBefore, es
 func newTable(out io.Writer) table.Writer {
 	t := table.NewWriter()
 	t.SetOutputMirror(out)
-	t.SetStyle(table.StyleLight)
+	style := table.StyleLight
+	style.Format.Header = text.FormatDefault // tUSD is written so
+	t.SetStyle(style)
 	return t
 }
 
