@@ -2,6 +2,7 @@ package node
 
 import (
 	"context"
+	"crypto/ecdsa"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -24,6 +25,7 @@ import (
 	"github.com/gpubourse/bourse/node/sandbox"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
+	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
 
 // ErrHomeInUse: another daemon runs on this home.
@@ -96,6 +98,27 @@ func New(ctx context.Context, cfg Config) (*Node, error) {
 	}
 	return n, nil
 }
+
+// NewWith makes a node on outside things that the caller opened, owns and
+// closes: for whole nodes in simulated time. It has no socket; the API is at
+// hand as a value.
+func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node, error) {
+	k := keys{node: nodeKey, wallet: walletKey}
+	k.derive()
+	n := newNode(cfg, k)
+	n.store, n.ledger, n.wire = deps.Store, deps.Ledger, deps.Wire
+	n.runner, n.streams, n.inventory = deps.Runner, deps.Streams, deps.Inventory
+	if cfg.Provide {
+		var err error
+		if n.prices, err = parsePrices(cfg.Price, cfg.Network); err != nil {
+			return nil, err
+		}
+	}
+	return n, n.load()
+}
+
+// API is the control API as a value, as the socket serves it.
+func (n *Node) API() boursev1connect.NodeHandler { return api{n} }
 
 // open takes the home: everything that needs nobody else.
 func open(cfg Config) (*Node, error) {
@@ -240,7 +263,7 @@ func (n *Node) Run(ctx context.Context) error {
 	if n.socket != nil {
 		g.Go(func() error { return n.serveAPI(gctx, n.socket) })
 	}
-	if n.cfg.Provide {
+	if n.cfg.Provide && n.inventory != nil {
 		g.Go(func() error { return n.readInventory(gctx) })
 		g.Go(func() error { return n.tendEngine(gctx) })
 	}
