@@ -1,6 +1,7 @@
 package attest
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -55,6 +56,18 @@ func DecodeBundle(file []byte) (*Bundle, error) {
 	return &b, nil
 }
 
+// addSignatures adds the valid ones of others, in order, each verifier once.
+func (b *Bundle) addSignatures(sigs []VerdictSignature) {
+	c, hash := &b.Evidence.Challenge, b.Attestation.Hash()
+	for _, s := range sigs {
+		known := slices.ContainsFunc(b.Signatures, func(o VerdictSignature) bool { return o.Verifier == s.Verifier })
+		if !known && slices.Contains(c.Verifiers, s.Verifier) && checkSigned(c.domain(), hash, s.Signature, s.Verifier) == nil {
+			b.Signatures = append(b.Signatures, s)
+		}
+	}
+	slices.SortFunc(b.Signatures, func(x, y VerdictSignature) int { return bytes.Compare(x.Verifier[:], y.Verifier[:]) })
+}
+
 // newAttestation states a finding. The times are unix seconds.
 func newAttestation(e *Evidence, f Finding, issuedAt, expiresAt uint64, observedSeconds uint32) Attestation {
 	c := &e.Challenge
@@ -80,19 +93,26 @@ func Verify(file []byte) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := Judge(&b.Evidence)
-	want := newAttestation(&b.Evidence, f, b.Attestation.IssuedAt, b.Attestation.ExpiresAt, b.Attestation.ObservedSeconds)
-	if b.Attestation != want {
-		return nil, fmt.Errorf("signed verdict %q is not what the evidence shows (%q): %w: %w",
-			b.Attestation.Verdict, f.Verdict, ErrBundle, f.cause())
-	}
-	if err := b.checkTimes(); err != nil {
+	f, err := b.judge()
+	if err != nil {
 		return nil, err
 	}
 	if err := checkVerdictSignatures(&b.Evidence.Challenge, b.Attestation, b.Signatures); err != nil {
 		return nil, err
 	}
 	return newReport(b, f), nil
+}
+
+// judge recomputes the attestation and compares; what it cannot recompute, it
+// bounds.
+func (b *Bundle) judge() (Finding, error) {
+	f := Judge(&b.Evidence)
+	want := newAttestation(&b.Evidence, f, b.Attestation.IssuedAt, b.Attestation.ExpiresAt, b.Attestation.ObservedSeconds)
+	if b.Attestation != want {
+		return f, fmt.Errorf("signed verdict %q is not what the evidence shows (%q): %w: %w",
+			b.Attestation.Verdict, f.Verdict, ErrBundle, f.cause())
+	}
+	return f, b.checkTimes()
 }
 
 // cause names the finding's error, or that there was none.
@@ -123,7 +143,7 @@ func (b *Bundle) checkTimes() error {
 func checkVerdictSignatures(c *Challenge, a Attestation, sigs []VerdictSignature) error {
 	hash := a.Hash()
 	for i, s := range sigs {
-		if i > 0 && sigs[i-1].Verifier.String() >= s.Verifier.String() {
+		if i > 0 && bytes.Compare(sigs[i-1].Verifier[:], s.Verifier[:]) >= 0 {
 			return fmt.Errorf("verdict signatures out of order: %w", ErrBundle)
 		}
 		if !slices.Contains(c.Verifiers, s.Verifier) {

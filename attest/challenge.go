@@ -199,6 +199,11 @@ func (c *Challenge) Seed() market.Hash {
 		word(c.Beacon), word(c.Nonce))
 }
 
+// byBeacon reports a quorum session: no single member may choose seed or
+// samples, since it could have told the provider; an earlier and a later beacon
+// decide instead, and the members' receipts key the lanes.
+func (c *Challenge) byBeacon() bool { return len(c.Verifiers) > 1 }
+
 // Check returns ErrChallenge or ErrParams unless the challenge is sound in
 // itself.
 func (c *Challenge) Check() error {
@@ -212,8 +217,10 @@ func (c *Challenge) Check() error {
 		return fmt.Errorf("%d verifiers, want 1 to %d: %w", len(c.Verifiers), MaxVerifiers, ErrChallenge)
 	case c.Quorum == 0 || int(c.Quorum) > len(c.Verifiers):
 		return fmt.Errorf("quorum %d of %d verifiers: %w", c.Quorum, len(c.Verifiers), ErrChallenge)
-	case c.RevealHash == (market.Hash{}) || c.Nonce == (market.Hash{}):
+	case !c.byBeacon() && (c.RevealHash == (market.Hash{}) || c.Nonce == (market.Hash{})):
 		return fmt.Errorf("no nonce or no commitment to the sampling value: %w", ErrChallenge)
+	case c.byBeacon() && (c.RevealHash != (market.Hash{}) || c.Nonce != (market.Hash{})):
+		return fmt.Errorf("one member of a quorum chose the nonce or the samples: %w", ErrChallenge)
 	case !knownTable(c.Params.ClassTable):
 		return fmt.Errorf("class table %s is not the one of this program's version: %w", c.Params.ClassTable, ErrChallenge)
 	case c.Session != c.sessionID():

@@ -18,7 +18,7 @@ import (
 const (
 	MaxChallenge = 8 << 10
 	MaxCommit    = 256 << 10 // the first one carries the device dump
-	MaxReceipt   = 4 << 10
+	MaxReceipt   = 8 << 10
 	MaxOpenings  = 2 << 20
 	MaxVerdict   = 16 << 10
 	MaxBundle    = 4 << 20
@@ -79,10 +79,32 @@ type Receipt struct {
 	Signature    Signature      `json:"signature"`
 }
 
-// receiptMsg answers a commit; the last one also opens the sampling value.
+// Reveal is what draws the samples: the value that a single verifier committed
+// to in its challenge, or for a quorum the hash of a block after the last commit.
+type Reveal struct {
+	Value market.Hash `json:"value"`
+	Block uint64      `json:"block"` // 0 for a single verifier
+}
+
+// check returns ErrReveal unless r is what the challenge allows.
+func (r Reveal) check(c *Challenge) error {
+	if c.byBeacon() {
+		if r.Block <= c.BeaconBlock || r.Value == (market.Hash{}) {
+			return ErrReveal
+		}
+		return nil
+	}
+	if r.Block != 0 || hashWords(word(r.Value)) != c.RevealHash {
+		return ErrReveal
+	}
+	return nil
+}
+
+// receiptMsg answers a commit, the receipts by ascending nonce; the last one
+// also opens the sampling value.
 type receiptMsg struct {
-	Receipt Receipt      `json:"receipt"`
-	Reveal  *market.Hash `json:"reveal,omitempty"`
+	Receipts []Receipt `json:"receipts"`
+	Reveal   *Reveal   `json:"reveal,omitempty"`
 }
 
 // verdictMsg is the signed outcome.

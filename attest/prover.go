@@ -3,7 +3,6 @@ package attest
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
@@ -135,21 +134,20 @@ func (p *Prover) receiveReceipt(ctx context.Context, raw []byte) ([]byte, error)
 		return nil, fmt.Errorf("receipt: %w", err)
 	}
 	c := &p.challenge
-	r := m.Receipt
-	if r.Commit != p.last.Hash() || !slices.Contains(c.Verifiers, r.Verifier) {
-		return nil, ErrReceipt
+	if _, _, err := judgeReceipts(c, p.last, m.Receipts, c.IssuedAtMs); err != nil {
+		return nil, err
 	}
-	if err := checkSigned(c.domain(), r.hash(), r.Signature, r.Verifier); err != nil {
-		return nil, fmt.Errorf("receipt: %w", err)
-	}
-	p.next = p.next.after(p.last, []Receipt{r})
+	p.next = p.next.after(p.last, m.Receipts)
 	if p.made < len(c.Params.Steps()) {
 		return p.commit(ctx)
 	}
-	if m.Reveal == nil || hashWords(word(*m.Reveal)) != c.RevealHash {
+	if m.Reveal == nil {
 		return nil, ErrReveal
 	}
-	openings, err := p.worker.Open(ctx, sampleSeed(p.last.Hash(), *m.Reveal))
+	if err := m.Reveal.check(c); err != nil {
+		return nil, err
+	}
+	openings, err := p.worker.Open(ctx, sampleSeed(p.last.Hash(), m.Reveal.Value))
 	if err != nil {
 		return nil, fmt.Errorf("open samples: %w", err)
 	}

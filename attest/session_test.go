@@ -198,11 +198,11 @@ func TestSamplesFollowTheCommit(t *testing.T) {
 	must(t, err)
 	msg, err := decode[receiptMsg](reply, MaxReceipt)
 	must(t, err)
-	msg.Reveal = &market.Hash{7}
+	msg.Reveal = &Reveal{Value: market.Hash{7}}
 	_, _, err = p.Receive(context.Background(), encode(msg))
 	wantErr(t, err, ErrReveal)
 	// One that rejects the honest nonce key by another receipt, too.
-	msg.Receipt.Nonce[0] ^= 1
+	msg.Receipts[0].Nonce[0] ^= 1
 	_, _, err = p.Receive(context.Background(), encode(msg))
 	wantErr(t, err, ErrSignature)
 }

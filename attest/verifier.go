@@ -1,10 +1,12 @@
 package attest
 
 import (
+	"bytes"
 	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/gpubourse/bourse/market"
@@ -25,6 +27,10 @@ type Ask struct {
 	SimulatedOK bool
 	// Passed are the times at which earlier sessions of this job passed.
 	Passed []time.Time
+	// Verifiers and Quorum name the auditors of a quorum session, in which this
+	// verifier leads. Nil: this verifier alone.
+	Verifiers []market.Address
+	Quorum    uint8
 	// SessionEvery is the agreed pace of sessions; zero means 15 minutes.
 	SessionEvery time.Duration
 }
@@ -34,6 +40,19 @@ type VerifierConfig struct {
 	Signer Signer
 	Rand   io.Reader     // nil: crypto/rand
 	Life   time.Duration // of a verdict; zero means three days
+	Quorum Quorum        // the other auditors; nil when alone
+}
+
+// Quorum is how a leading verifier reaches the others of a quorum session. Each
+// of them runs a Witness. Calls bound their own time: what is missing when they
+// return counts as missing.
+type Quorum interface {
+	// Receipts passes a commit on and returns the others' receipts.
+	Receipts(SignedCommit) []Receipt
+	// LaterBeacon is the hash and number of a block after now.
+	LaterBeacon() (market.Hash, uint64, error)
+	// CoSign passes the evidence on and returns the others' signatures.
+	CoSign(*Bundle) []VerdictSignature
 }
 
 const (
@@ -113,6 +132,9 @@ func (v *Verifier) Open(now time.Time) ([]byte, error) {
 		Beacon: v.ask.Beacon, BeaconBlock: v.ask.BeaconBlock, Nonce: nonce,
 		RevealHash: hashWords(word(v.reveal)), IssuedAtMs: uint64(now.UnixMilli()), SimulatedOK: v.ask.SimulatedOK,
 	}
+	if len(v.ask.Verifiers) > 1 {
+		c.Verifiers, c.Quorum, c.Nonce, c.RevealHash = v.ask.Verifiers, v.ask.Quorum, market.Hash{}, market.Hash{}
+	}
 	c.Session = c.sessionID()
 	if err := c.Check(); err != nil {
 		return nil, fmt.Errorf("open attestation session: %w", err)
@@ -188,41 +210,75 @@ func (v *Verifier) receiveCommit(raw []byte, at time.Time) ([]byte, bool, error)
 	if checkCommit(c, v.next, msg.SignedCommit) != nil {
 		return v.conclude(at)
 	}
-	receipt, err := v.receipt(msg.Commit, at)
+	receipts, err := v.receipts(msg.SignedCommit, at)
 	if err != nil {
 		return nil, false, err
 	}
 	v.evidence.Commits = append(v.evidence.Commits, msg.SignedCommit)
-	v.evidence.Receipts = append(v.evidence.Receipts, []Receipt{receipt})
-	v.next = v.next.after(msg.Commit, []Receipt{receipt})
+	v.evidence.Receipts = append(v.evidence.Receipts, receipts)
+	v.next = v.next.after(msg.Commit, receipts)
 	v.await(at)
-	answer := receiptMsg{Receipt: receipt}
+	answer := receiptMsg{Receipts: receipts}
 	if i+1 == len(c.Params.Steps()) {
 		v.phase = phaseOpenings
-		v.evidence.Reveal = v.reveal
+		if v.evidence.Reveal, err = v.drawReveal(); err != nil {
+			return nil, false, err
+		}
 		answer.Reveal = &v.evidence.Reveal
 	}
 	return encode(answer), false, nil
 }
 
-func (v *Verifier) receipt(c Commit, at time.Time) (Receipt, error) {
-	r := Receipt{
-		Commit: c.Hash(), ReceivedAtMs: v.ms(at), MinRTTMs: uint32(v.minRTT.Milliseconds()),
-		Verifier: v.cfg.Signer.Address(),
+// drawReveal opens the own value, or takes a quorum's later beacon.
+func (v *Verifier) drawReveal() (Reveal, error) {
+	if !v.evidence.Challenge.byBeacon() {
+		return Reveal{Value: v.reveal}, nil
 	}
-	if _, err := io.ReadFull(v.cfg.Rand, r.Nonce[:]); err != nil {
+	hash, block, err := v.cfg.Quorum.LaterBeacon()
+	if err != nil {
+		return Reveal{}, fmt.Errorf("later beacon: %w", err)
+	}
+	return Reveal{hash, block}, nil
+}
+
+// receipts are the own one and those of the quorum, by ascending nonce. Those
+// that do not hold are left out.
+func (v *Verifier) receipts(sc SignedCommit, at time.Time) ([]Receipt, error) {
+	own, err := newReceipt(v.cfg.Signer, v.cfg.Rand, &v.evidence.Challenge, sc.Commit, v.ms(at), v.minRTT)
+	if err != nil {
+		return nil, err
+	}
+	all := []Receipt{own}
+	if v.cfg.Quorum != nil {
+		for _, r := range v.cfg.Quorum.Receipts(sc) {
+			if checkReceipt(&v.evidence.Challenge, sc.Commit, r) == nil && !slices.ContainsFunc(all, func(o Receipt) bool {
+				return o.Verifier == r.Verifier
+			}) {
+				all = append(all, r)
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b Receipt) int { return bytes.Compare(a.Nonce[:], b.Nonce[:]) })
+	return all, nil
+}
+
+func newReceipt(s Signer, random io.Reader, c *Challenge, commit Commit, atMs uint64, minRTT time.Duration) (Receipt, error) {
+	r := Receipt{Commit: commit.Hash(), ReceivedAtMs: atMs, MinRTTMs: uint32(minRTT.Milliseconds()), Verifier: s.Address()}
+	if _, err := io.ReadFull(random, r.Nonce[:]); err != nil {
 		return r, fmt.Errorf("receipt: draw randomness: %w", err)
 	}
 	var err error
-	r.Signature, err = v.cfg.Signer.sign(v.evidence.Challenge.domain(), r.hash())
+	r.Signature, err = s.sign(c.domain(), r.hash())
 	return r, err
 }
 
 // ms puts a time on the session's scale: the wall clock when it was opened
 // plus what has passed since on the monotonic one, so a step of the wall clock
 // neither shortens nor lengthens a lane.
-func (v *Verifier) ms(at time.Time) uint64 {
-	return v.evidence.Challenge.IssuedAtMs + uint64(max(0, at.Sub(v.opened).Milliseconds()))
+func (v *Verifier) ms(at time.Time) uint64 { return since(&v.evidence.Challenge, v.opened, at) }
+
+func since(c *Challenge, opened, at time.Time) uint64 {
+	return c.IssuedAtMs + uint64(max(0, at.Sub(opened).Milliseconds()))
 }
 
 // conclude judges what there is and signs the verdict.
@@ -242,6 +298,9 @@ func (v *Verifier) conclude(at time.Time) ([]byte, bool, error) {
 	}
 	v.bundle = &Bundle{Format: BundleFormat, Evidence: v.evidence, Attestation: a,
 		Signatures: []VerdictSignature{{v.cfg.Signer.Address(), sig}}}
+	if v.cfg.Quorum != nil {
+		v.bundle.addSignatures(v.cfg.Quorum.CoSign(v.bundle))
+	}
 	reason := ""
 	if v.finding.Err != nil {
 		reason = v.finding.Err.Error()

@@ -1,6 +1,7 @@
 package attest
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -54,7 +55,7 @@ type Evidence struct {
 	Dump      string         `json:"dump"` // the device dump's canonical bytes
 	Commits   []SignedCommit `json:"commits"`
 	Receipts  [][]Receipt    `json:"receipts"` // for each commit, by ascending nonce
-	Reveal    market.Hash    `json:"reveal"`   // zero until the last commit was received
+	Reveal    Reveal         `json:"reveal"`   // zero until the last commit was received
 	Openings  []byte         `json:"openings"` // base64 in JSON; empty when none came
 }
 
@@ -112,10 +113,10 @@ func (f *Finding) judge(e *Evidence) error {
 	if err != nil {
 		return err
 	}
-	if hashWords(word(e.Reveal)) != c.RevealHash {
-		return ErrReveal
+	if err := e.Reveal.check(c); err != nil {
+		return err
 	}
-	f.SampleSeed = sampleSeed(e.Commits[len(e.Commits)-1].Commit.Hash(), e.Reveal)
+	f.SampleSeed = sampleSeed(e.Commits[len(e.Commits)-1].Commit.Hash(), e.Reveal.Value)
 	if err := f.judgeOpenings(e); err != nil {
 		return err
 	}
@@ -206,13 +207,11 @@ func judgeReceipts(c *Challenge, commit Commit, rs []Receipt, startMs uint64) (a
 	}
 	var seen []market.Address
 	for i, r := range rs {
-		sorted := i == 0 || rs[i-1].Nonce.String() < r.Nonce.String()
-		if !sorted || r.Commit != commit.Hash() || r.ReceivedAtMs < startMs ||
-			slices.Contains(seen, r.Verifier) || !slices.Contains(c.Verifiers, r.Verifier) {
-			return 0, 0, ErrReceipt
+		if i > 0 && bytes.Compare(rs[i-1].Nonce[:], r.Nonce[:]) >= 0 || slices.Contains(seen, r.Verifier) {
+			return 0, 0, fmt.Errorf("out of order or twice by one verifier: %w", ErrReceipt)
 		}
-		if err := checkSigned(c.domain(), r.hash(), r.Signature, r.Verifier); err != nil {
-			return 0, 0, fmt.Errorf("receipt: %w", err)
+		if err := checkReceipt(c, commit, r); err != nil {
+			return 0, 0, err
 		}
 		seen = append(seen, r.Verifier)
 	}
@@ -221,8 +220,23 @@ func judgeReceipts(c *Challenge, commit Commit, rs []Receipt, startMs uint64) (a
 		return cmp.Compare(a.ReceivedAtMs, b.ReceivedAtMs)
 	})
 	r := byTime[c.Quorum-1]
+	if r.ReceivedAtMs < startMs {
+		return 0, 0, fmt.Errorf("received before it could be worked: %w", ErrReceipt)
+	}
 	spent := r.ReceivedAtMs - startMs
 	return r.ReceivedAtMs, spent - min(spent, uint64(r.MinRTTMs)), nil
+}
+
+// checkReceipt returns ErrReceipt or ErrSignature unless r is a listed
+// verifier's receipt for this commit.
+func checkReceipt(c *Challenge, commit Commit, r Receipt) error {
+	if r.Commit != commit.Hash() || r.ReceivedAtMs < c.IssuedAtMs || !slices.Contains(c.Verifiers, r.Verifier) {
+		return ErrReceipt
+	}
+	if err := checkSigned(c.domain(), r.hash(), r.Signature, r.Verifier); err != nil {
+		return fmt.Errorf("receipt: %w", err)
+	}
+	return nil
 }
 
 // missed is what missing this step's limit means. Filling lane M is slow work
