@@ -15,6 +15,7 @@ import (
 	"connectrpc.com/connect/v2/connecthttp"
 
 	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
@@ -42,21 +43,31 @@ func usageError(what, why, do string) error {
 	return apiError(connect.CodeInvalidArgument, what, why, do)
 }
 
+// The exit code a command should end with where the error's API code does not
+// say it well enough; `bourse help exit-codes` has the list.
+const (
+	exitHeader     = "bourse-exit"
+	exitUnfinished = "101"
+)
+
+func exitWith(ctx context.Context, code string) {
+	if info, ok := connect.CallInfoForServerContext(ctx); ok {
+		info.ResponseHeader().Set(exitHeader, code)
+	}
+}
+
 func notFound(what, do string) error { return apiError(connect.CodeNotFound, what, "", do) }
 
 // translate gives errors of other rooms their API code and next step.
 func translate(err error) error {
 	var ce *connect.Error
-	var funds *escrow.FundsError
 	switch {
 	case err == nil || errors.As(err, &ce):
 		return err
 	case errors.Is(err, errStopping):
 		return apiError(connect.CodeUnavailable, "the daemon is stopping", "", "run the command again; it starts a new one")
-	case errors.As(err, &funds):
-		return apiError(connect.CodeResourceExhausted, "not enough money", funds.Error(), "add funds to the wallet (`bourse wallet balance` shows its address)")
 	case errors.Is(err, escrow.ErrNoFunds):
-		return apiError(connect.CodeResourceExhausted, err.Error(), "", "add funds to the wallet")
+		return apiError(connect.CodeResourceExhausted, "not enough money", err.Error(), "add funds to the wallet (`bourse wallet balance` shows its address)")
 	case errors.Is(err, escrow.ErrUnknown):
 		return apiError(connect.CodeUnavailable, "the chain cannot be read", err.Error(), "check rpc in network.json and that the endpoint runs (`bourse doctor`)")
 	case errors.Is(err, escrow.ErrReverted):
@@ -67,6 +78,24 @@ func translate(err error) error {
 		return apiError(connect.CodeCanceled, "stopped", "", "")
 	}
 	return apiError(connect.CodeUnknown, err.Error(), "", "")
+}
+
+// sayFunds puts a lack of money into whole tokens with their symbol.
+func (n *Node) sayFunds(err error) error {
+	var f *escrow.FundsError
+	if !errors.As(err, &f) {
+		return err
+	}
+	cur := n.currency(f.Token)
+	if f.Token == (market.Address{}) && cur.Symbol == "" {
+		cur = market.Currency{Symbol: "ETH", Decimals: 18}
+	}
+	gas := ""
+	if f.Gas {
+		gas = ", gas included"
+	}
+	return fmt.Errorf("account %s has %s %s and needs %s%s; %s %s are missing: %w", f.Owner, f.Have.Decimal(cur.Decimals), cur.Symbol,
+		f.Need.Decimal(cur.Decimals), gas, f.Missing().Decimal(cur.Decimals), cur.Symbol, escrow.ErrNoFunds)
 }
 
 // ErrSocketInUse: another process serves this home's socket.

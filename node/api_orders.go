@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -335,32 +336,49 @@ func (a api) Outputs(ctx context.Context, req *pb.OutputsRequest) (*pb.OutputsRe
 		return nil, err
 	}
 	if len(items) == 0 {
+		exitWith(ctx, exitUnfinished)
 		return nil, notFound("no outputs have arrived", "the job is "+state+"; see `bourse show "+req.GetRef()+"`")
 	}
 	r := &pb.OutputsReply{}
 	for _, it := range items {
-		dir := filepath.Join(req.GetTo(), strconv.Itoa(int(it.task)))
-		if err := a.n.unpack(it.out, dir); err != nil {
+		files, err := a.n.unpack(it.out, filepath.Join(req.GetTo(), strconv.Itoa(int(it.task))))
+		if err != nil {
 			return nil, translate(fmt.Errorf("unpack output %s of task %d: %w", it.out.Path, it.task, err))
 		}
-		r.Files = append(r.Files, &pb.OutputFile{Path: filepath.Join(dir, filepath.Base(it.out.Path)), SizeBytes: it.out.SizeBytes, Task: it.task})
+		for _, f := range files {
+			f.Task = it.task
+		}
+		r.Files = append(r.Files, files...)
 	}
 	return r, nil
 }
 
 // unpack writes one output below dir, in a folder named like the last part of
-// its container path.
-func (n *Node) unpack(out market.Output, dir string) error {
+// its container path, and lists its files.
+func (n *Node) unpack(out market.Output, dir string) ([]*pb.OutputFile, error) {
 	f, _, err := n.blobs.Open(out.Tar)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer f.Close()
 	to := filepath.Join(dir, filepath.Base(out.Path))
 	if err := os.MkdirAll(to, 0o755); err != nil {
-		return err
+		return nil, err
 	}
-	return normtar.Unpack(f, to, normtar.Limits{Bytes: maxOutputBytes, Files: maxFiles})
+	limits := normtar.Limits{Bytes: maxOutputBytes, Files: maxFiles}
+	if err := normtar.Unpack(f, to, limits); err != nil {
+		return nil, err
+	}
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		return nil, err
+	}
+	var files []*pb.OutputFile
+	return files, normtar.Walk(f, limits, func(e normtar.Entry, _ io.Reader) error {
+		if !e.Dir {
+			files = append(files, &pb.OutputFile{Path: filepath.Join(to, filepath.FromSlash(e.Name)), SizeBytes: uint64(e.Size)})
+		}
+		return nil
+	})
 }
 
 // Bundles gives the attestation bundles of an order's jobs.

@@ -3,6 +3,7 @@ package node
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,7 +90,7 @@ func (a api) submit(ctx context.Context, what string, id market.ChannelID, in es
 	n := a.n
 	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("%s/%s/%d", what, id, time.Now().UnixNano()), From: n.keys.walletAddress, Intent: in})
 	if err != nil {
-		return nil, translate(err)
+		return nil, translate(n.sayFunds(err))
 	}
 	at, slotErr := n.ledger.Slot(ctx, id)
 	if err := a.ask(ctx, func() error { n.sawSlot(id, at, slotErr); return nil }); err != nil {
@@ -190,7 +191,7 @@ func (a api) Release(ctx context.Context, req *pb.ChannelRef) (*pb.TxReply, erro
 	}
 	r := &pb.TxReply{}
 	for _, t := range targets {
-		rel, sig, err := n.askRelease(ctx, t.ch, t.id)
+		rel, sig, err := n.waitRelease(ctx, t.ch, t.id)
 		if err != nil {
 			return nil, translate(fmt.Errorf("release of channel %s: %w", t.id.Short(), err))
 		}
@@ -201,6 +202,23 @@ func (a api) Release(ctx context.Context, req *pb.ChannelRef) (*pb.TxReply, erro
 		r.Txs = append(r.Txs, tx.Txs...)
 	}
 	return r, nil
+}
+
+// releaseWait is how long a release waits for the provider to collect first,
+// which it does a few blocks after a job.
+const releaseWait = 20 * time.Second
+
+// waitRelease asks again while the provider is busy collecting.
+func (n *Node) waitRelease(ctx context.Context, ch channelRecord, id market.ChannelID) (rel market.Release, sig market.Sig64, err error) {
+	until := time.Now().Add(releaseWait)
+	if stop := retry(ctx, 500*time.Millisecond, 2*time.Second, func() bool {
+		rel, sig, err = n.askRelease(ctx, ch, id)
+		var no *refusal
+		return !errors.As(err, &no) || no.code != pb.Refusal_BUSY || time.Now().After(until)
+	}); stop != nil {
+		err = stop
+	}
+	return rel, sig, err
 }
 
 // askRelease gets a provider's Release and checks its signature.

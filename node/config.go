@@ -21,6 +21,7 @@ type Config struct {
 	Simulate string // "h100:2,a100-80:1"; refused unless the network is simulated
 	Price    string // "1.20/h" for every model, or "h100-sxm=2.00/h,1.20/h"; whole tokens per device
 	Region   string // ISO 3166 country in lower case
+	Engine   string // address of the container engine, e.g. unix:///run/docker.sock; empty: the usual socket
 	RunLabel string // put on containers, so that a demo reaps only its own
 
 	Metrics string // loopback address for /metrics; empty: none

@@ -26,6 +26,9 @@ func (n *Node) tendEngine(ctx context.Context) error {
 		if err != nil {
 			problem = err.Error()
 		}
+		if s, ok := n.runner.(sweeper); ok && err == nil && !reaped {
+			err = s.Sweep(ctx)
+		}
 		var leftovers []sandbox.Ref
 		n.call(ctx, func() {
 			if n.engineProblem != problem {
@@ -48,6 +51,10 @@ func (n *Node) tendEngine(ctx context.Context) error {
 		return false
 	}))
 }
+
+// sweeper is a backend that leaves traces of its own when it is killed while it
+// prepares a task.
+type sweeper interface{ Sweep(context.Context) error }
 
 // leftovers are containers that no living job needs; it runs on the loop.
 func (n *Node) leftovers(refs []sandbox.Ref) (out []sandbox.Ref) {

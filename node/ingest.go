@@ -113,7 +113,7 @@ func (n *Node) bidOf(j *pb.JobSpec, now time.Time) (market.Bid, error) {
 	b := market.Bid{
 		Consumer: n.keys.nodeKey, Needs: needs, Replicas: uint16(replicas), Mode: market.OnDemand, Token: tok.Address,
 		Limit: market.RateOf(limit), MaxSeconds: j.MaxSeconds, StartBySeconds: j.StartBySeconds,
-		AllowUnattested: true, AllowSimulated: n.cfg.Network.Simulated, MaxUnlockDelaySeconds: maxUnlockDelay,
+		AllowUnattested: !j.RequireClass, AllowSimulated: n.cfg.Network.Simulated, MaxUnlockDelaySeconds: maxUnlockDelay,
 		Sequence: uint64(now.UnixMilli()), IssuedMs: now.UnixMilli(),
 		ExpiresMs: now.Add(time.Duration(j.StartBySeconds) * time.Second).UnixMilli(),
 	}

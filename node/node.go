@@ -235,7 +235,7 @@ func (n *Node) connectProvider() error {
 		return fmt.Errorf("find own program: %w", err)
 	}
 	d, err := sandbox.NewDocker(sandbox.DockerConfig{
-		Owner: n.keys.nodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb}, Log: n.log,
+		Host: n.cfg.Engine, Owner: n.keys.nodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb}, Log: n.log,
 	})
 	if err != nil {
 		return err

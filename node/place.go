@@ -74,7 +74,7 @@ func (n *Node) place(ctx context.Context, id market.BidID) {
 				n.log.Info("take refused", "order", id.Short(), "provider", s.provider.String()[:market.ShortLen], "reason", err)
 			}
 			if errors.Is(err, escrow.ErrNoFunds) {
-				n.endOrder(ctx, id, market.OutcomeFailed, "no funds: "+err.Error())
+				n.endOrder(ctx, id, market.OutcomeFailed, err.Error())
 				return
 			}
 		}

@@ -33,7 +33,53 @@ func (n *Node) take(ctx context.Context, s share) (bool, error) {
 		return false, err
 	}
 	reply, err := n.ask(ctx, a)
-	return n.answered(ctx, s.order.Order.ID, a, reply, err)
+	agreed, err := n.answered(ctx, s.order.Order.ID, a, reply, err)
+	var no *refusal
+	if errors.As(err, &no) && no.code == pb.Refusal_TERMS && n.syncChannel(ctx, s.channel) {
+		return false, fmt.Errorf("%w; the channel was compared with the provider's records and is asked again", err)
+	}
+	return agreed, err
+}
+
+// syncChannel compares a channel with the provider's record after a refusal, as
+// after a restored backup. A higher sum counts only with this node's own
+// signature under it. It reports whether anything was learnt.
+func (n *Node) syncChannel(ctx context.Context, ch channelRecord) bool {
+	id := escrow.ChannelID(ch.Key)
+	reply, err := n.request(ctx, ch.Peer, &pb.JobRequest{Ask: &pb.JobRequest_Sync{Sync: &pb.SyncAsk{Channel: id[:]}}})
+	if err != nil || reply.GetSync() == nil {
+		return false
+	}
+	theirs := reply.GetSync()
+	var v *market.Voucher
+	var sig market.Sig64
+	if theirs.Voucher != nil {
+		got, s, err := proto.SignedVoucherFromWire(theirs.Voucher)
+		if err != nil || got.Channel != id {
+			return false
+		}
+		if who, err := n.statements.RecoverVoucher(got, s); err != nil || who != ch.Key.Signer {
+			return false
+		}
+		v, sig = &got, s
+	}
+	learnt := false
+	n.call(ctx, func() {
+		c := ch
+		if old := n.channels[id]; old != nil {
+			c = *old
+		}
+		if theirs.Seq > c.Seq {
+			c.Seq, learnt = theirs.Seq, true
+		}
+		if v != nil && c.Cumulative.Less(v.Cumulative) {
+			c.Voucher, c.VoucherSig, c.Cumulative, learnt = v, sig, v.Cumulative, true
+		}
+		if learnt {
+			n.saveChannel(id, &c)
+		}
+	})
+	return learnt
 }
 
 func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
@@ -55,7 +101,7 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, time.Now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
 		f, err := n.ledger.PrepareFund(ctx, a.Fund.command(n.keys.walletAddress, a.Key))
 		if err != nil {
-			return nil, fmt.Errorf("fund channel: %w", err)
+			return nil, fmt.Errorf("fund channel: %w", n.sayFunds(err))
 		}
 		a.Fund.Raw, a.Fund.Tx = f.Raw, f.Tx
 	}

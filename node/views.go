@@ -108,6 +108,9 @@ func (n *Node) viewShare(r *jobRecord, nowMs int64) *pb.Share {
 	}
 	for _, t := range j.Tasks {
 		v := taskView(t)
+		if size, _, err := n.logs.Size(j.ID, t.Index); err == nil {
+			v.LogBytes = uint64(size)
+		}
 		if slot := j.Slot(t.Index); len(r.Leased) > 0 && t.State >= market.TaskStarting && t.State != market.TaskStopped {
 			v.DeviceUuid = r.Leased[slot*(len(r.Leased)/int(max(j.Terms.Replicas, 1)))].UUID
 		}

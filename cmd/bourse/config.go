@@ -31,6 +31,7 @@ var settings = []setting{
 	{"metrics", "loopback address for /metrics (default: none)"},
 	{"log-level", "debug, info, warn or error"},
 	{"run-label", "label on containers, so that a test run reaps only its own"},
+	{"engine", "address of the container engine, e.g. unix:///run/docker.sock (default DOCKER_HOST, then the usual socket)"},
 	{"provide", "sell this machine's GPUs"},
 	{"simulate", "pretend to have GPUs, such as h100:2 (test networks only)"},
 	{"price", "price per GPU and hour, such as 1.20/h or h100-sxm=2.00/h,1.20/h"},
@@ -72,6 +73,7 @@ func nodeFlags(f *pflag.FlagSet, cfg *node.Config, level *string) {
 	f.StringSliceVar(&cfg.Bootstrap, "bootstrap", nil, settingDoc("bootstrap"))
 	f.StringVar(&cfg.Metrics, "metrics", "", settingDoc("metrics"))
 	f.StringVar(&cfg.RunLabel, "run-label", "", settingDoc("run-label"))
+	f.StringVar(&cfg.Engine, "engine", os.Getenv("DOCKER_HOST"), settingDoc("engine"))
 	f.StringVar(level, "log-level", "info", settingDoc("log-level"))
 	f.BoolVar(&cfg.Provide, "provide", false, settingDoc("provide"))
 	f.StringVar(&cfg.Simulate, "simulate", "", settingDoc("simulate"))
