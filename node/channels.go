@@ -207,7 +207,7 @@ func (n *Node) keepVoucher(v market.Voucher, sig market.Sig64) error {
 }
 
 // txJournal keeps the sender's signed transactions in the store.
-type txJournal struct{ s *store.Store }
+type txJournal struct{ s Store }
 
 func (j txJournal) Put(from market.Address, nonce uint64, record []byte) error {
 	return j.s.Put(store.KeyTx(from, nonce), record)

@@ -37,7 +37,7 @@ const bidsEach = 64
 // Deps are the outside things of a node. New fills in the real ones; tests give
 // their own.
 type Deps struct {
-	Store     *store.Store
+	Store     Store
 	Ledger    Ledger
 	Wire      Wire
 	Runner    sandbox.Runner
@@ -58,7 +58,7 @@ type Node struct {
 	metrics    *metrics
 	startedMs  int64
 
-	store     *store.Store
+	store     Store
 	ledger    Ledger
 	wire      Wire
 	runner    sandbox.Runner
@@ -83,7 +83,7 @@ type Node struct {
 	pulling    claims[logKey]
 	fetching   claims[market.Digest]
 	collecting claims[market.ChannelID]
-	proving    sync.Mutex
+	proving    chan struct{} // holds one token: one proof at a time
 }
 
 // New opens a home: lock, store, keys, socket, network, chain and engine. What
@@ -142,12 +142,15 @@ func open(cfg Config) (*Node, error) {
 			return nil, err
 		}
 	}
-	if n.store, err = store.Open(storePath(cfg.Home), n.log); errors.Is(err, store.ErrInUse) {
+	records, err := store.Open(storePath(cfg.Home), n.log)
+	if errors.Is(err, store.ErrInUse) {
 		return nil, fmt.Errorf("%s: %w", cfg.Home, ErrHomeInUse)
-	} else if err != nil {
+	}
+	if err != nil {
 		return nil, err
 	}
-	n.closers = append(n.closers, n.store.Close)
+	n.store = records
+	n.closers = append(n.closers, records.Close)
 	if n.socket, err = listenLocal(cfg.Home); err != nil {
 		return nil, errors.Join(err, n.close())
 	}
@@ -167,7 +170,8 @@ func newNode(cfg Config, k keys) *Node {
 		networkID:  proto.NewNetworkID(cfg.Network.ChainID, cfg.Network.Escrow),
 		statements: escrow.NewStatements(cfg.Network.ChainID, cfg.Network.Escrow),
 		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
-		logs: joblog.New(jobsPath(cfg.Home)),
+		proving: make(chan struct{}, 1),
+		logs:    joblog.New(jobsPath(cfg.Home)),
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{},
@@ -191,7 +195,7 @@ func (n *Node) load() error {
 		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }))
 }
 
-func loadAll[T any](s *store.Store, prefix []byte, keep func(*T)) error {
+func loadAll[T any](s Store, prefix []byte, keep func(*T)) error {
 	return s.List(prefix, func(key, val []byte) error {
 		r := new(T)
 		if err := decodeRecord(hex.EncodeToString(key), val, r); err != nil {

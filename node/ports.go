@@ -7,6 +7,7 @@ import (
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 )
 
@@ -65,4 +66,13 @@ type Wire interface {
 // Inventory reads the devices of this host. An error means unknown, not none.
 type Inventory interface {
 	Inventory(context.Context) (nvml.Inventory, error)
+}
+
+// Store keeps the records. What Update committed is there after a kill; when it
+// gives an error, nothing of it is.
+type Store interface {
+	Get(key []byte) ([]byte, error)
+	Put(key, value []byte) error
+	List(prefix []byte, each func(key, value []byte) error) error
+	Update(func(*store.Tx) error) error
 }

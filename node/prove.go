@@ -152,8 +152,12 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c attes
 	if err != nil {
 		return err
 	}
-	n.proving.Lock() // two proofs at once would slow each other into a miss
-	defer n.proving.Unlock()
+	select { // two proofs at once would slow each other into a miss
+	case n.proving <- struct{}{}:
+		defer func() { <-n.proving }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 	p, err := attest.RunProver(ctx, c, attest.ProverConfig{
 		Signer: attest.NewSigner(n.keys.node), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
 		Dump: dump, Lane: attest.CPU{}, Accept: func(ch *attest.Challenge) error { return n.acceptChallenge(ctx, r, ch) },
