@@ -54,10 +54,10 @@ var _ Ledger = (*Chain)(nil)
 func Dial(urls []string, cfg Config) (*Chain, error) {
 	var backends []Backend
 	var clients []*ethclient.Client
-	for _, u := range urls {
+	for i, u := range urls {
 		c, err := rpc.Dial(u)
 		if err != nil {
-			return nil, fmt.Errorf("chain endpoint %q: %w", u, err)
+			return nil, fmt.Errorf("chain endpoint %d of the network file cannot be used; want http, https, ws or wss", i+1)
 		}
 		ec := ethclient.NewClient(c)
 		clients, backends = append(clients, ec), append(backends, ec)
@@ -68,7 +68,7 @@ func Dial(urls []string, cfg Config) (*Chain, error) {
 	}
 	c.clients = clients
 	for i, e := range c.pool.endpoints {
-		e.name = urls[i]
+		e.setURL(urls[i])
 	}
 	return c, nil
 }

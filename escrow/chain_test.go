@@ -30,6 +30,8 @@ type sim struct {
 	backend *simulated.Backend
 	faucet  *ecdsa.PrivateKey
 	addrs   devchain.Addresses
+	good    market.Address // stand-in attestors
+	liar    market.Address
 	mu      sync.Mutex // one at a time seals, forks or gives
 	stopped bool
 	nonce   uint64
@@ -61,6 +63,9 @@ func newSim(t *testing.T) *sim {
 		t.Fatal(err)
 	}
 	s.nonce = 2
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.good, s.liar = deployStandIns(t, s.backend.Client(), faucet, &s.nonce, simChainID)
 	return s
 }
 
@@ -175,6 +180,7 @@ func (s *sim) pass(t *testing.T, seconds uint64) {
 func (s *sim) world() escrowtest.World {
 	return escrowtest.World{
 		Statements: escrow.NewStatements(simChainID, s.addrs.Escrow), Token: s.addrs.Token, UnlockDelay: 2,
+		Attestor: s.good, Liar: s.liar,
 		Open: func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
 			cfg := s.config(keys...)
 			cfg.Journal = &place.Journal

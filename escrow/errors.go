@@ -23,6 +23,8 @@ var (
 	// ErrConflict: another program took the account's nonce again and again. The
 	// command did not happen; one program per key.
 	ErrConflict = errors.New("another program sends from this account")
+	// ErrNoClaim: no claim is open on the channel.
+	ErrNoClaim = errors.New("no claim is open on the channel")
 	// ErrFunding: a raw funding transaction does not bring what it should.
 	ErrFunding = errors.New("the funding transaction does not serve")
 )
@@ -43,6 +45,12 @@ var (
 	ErrCollectFirst     = errors.New("the release stands for more than was collected")
 	ErrClaimOpen        = errors.New("a claim is open on the channel")
 	ErrWrongClaim       = errors.New("this is not the claim that is open")
+	ErrNotClaimable     = errors.New("these terms allow no claim on this channel")
+	ErrWrongJob         = errors.New("the document is about another job")
+	ErrNothingToClaim   = errors.New("the claim would pay nothing, or not less than before")
+	ErrNoContradiction  = errors.New("nothing shown contradicts the claim")
+	ErrWrongTime        = errors.New("the dispute window is over, or not yet")
+	ErrAttestor         = errors.New("the attestor refused")
 	ErrBadLimits        = errors.New("the deployment's limits contradict each other")
 	ErrWrongValue       = errors.New("the native coin sent is not what the call needs")
 	ErrPaymentRefused   = errors.New("the receiver refused the payment")

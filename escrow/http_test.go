@@ -29,8 +29,10 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 	}
 	var mu sync.Mutex
 	nonce := uint64(2)
+	good, liar := deployStandIns(t, client, faucet, &nonce, int64(chainID))
 	w := escrowtest.World{
 		Statements: escrow.NewStatements(chainID, addrs.Escrow), Token: addrs.Token, UnlockDelay: 2,
+		Attestor: good, Liar: liar,
 		Open: func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
 			c, err := escrow.Dial([]string{url}, escrow.Config{ChainID: chainID, Escrow: addrs.Escrow, Confirmations: 1,
 				Keys: keys, Journal: &place.Journal, Poll: 100 * time.Millisecond})

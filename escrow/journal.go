@@ -79,8 +79,8 @@ func (r *record) carries(id string) *attempt {
 	return nil
 }
 
-// commandHash tells commands apart.
-func commandHash(c Command) (market.Hash, error) {
+// CommandHash tells commands apart, their IDs left out.
+func CommandHash(c Command) (market.Hash, error) {
 	raw, err := json.Marshal(c.Intent)
 	if err != nil {
 		return market.Hash{}, fmt.Errorf("%w: %w", ErrCommand, err)

@@ -16,6 +16,8 @@ type Reader interface {
 	Block(ctx context.Context, number uint64) (Block, error)
 	// Slot of a channel nobody ever funded is the zero Slot, without error.
 	Slot(ctx context.Context, id market.ChannelID) (SlotAt, error)
+	// Claim of a channel whose slot names one (ClaimHash), else ErrNoClaim.
+	Claim(ctx context.Context, id market.ChannelID) (OpenClaim, error)
 	// Balance of an owner in a token; the zero token is the native coin.
 	// Amounts of 2^96 and more are given as 2^96-1.
 	Balance(ctx context.Context, token, owner market.Address) (market.Amount, error)
@@ -89,8 +91,8 @@ type Command struct {
 	Intent Intent
 }
 
-// Intent is what shall happen to a channel: Fund, Collect, Release,
-// RequestUnlock, CancelUnlock or Withdraw.
+// Intent is what shall happen: Fund, Collect, Release, RequestUnlock,
+// CancelUnlock, Withdraw, or one of claims.go.
 type Intent interface{ intent() }
 
 type (
@@ -120,11 +122,13 @@ type (
 	RequestUnlock struct{ Key market.ChannelKey }
 	// CancelUnlock takes the request back. From is the payer.
 	CancelUnlock struct{ Key market.ChannelKey }
-	// Withdraw pays the balance to To once the wait is over. From is the payer,
-	// or the signer when To is the payer.
+	// Withdraw pays the balance to To once the wait is over, less what an open
+	// claim (Open, when there is one) holds back. From is the payer, or the
+	// signer when To is the payer.
 	Withdraw struct {
-		Key market.ChannelKey
-		To  market.Address
+		Key  market.ChannelKey
+		To   market.Address
+		Open OpenClaim
 	}
 )
 
@@ -155,4 +159,6 @@ type Funding struct {
 const (
 	MaxCommandID = 128
 	MaxFunding   = 4096 // bytes of a raw funding transaction; real ones have about 220
+	MaxEvidence  = 64 << 10
+	MaxParts     = 128 // channels of one FundMany or CollectMany
 )

@@ -46,6 +46,16 @@ func reasonOf(name string) error {
 		return ErrToken
 	case "TooMuch":
 		return ErrOverflow
+	case "NotClaimable":
+		return ErrNotClaimable
+	case "WrongJob":
+		return ErrWrongJob
+	case "NothingToClaim":
+		return ErrNothingToClaim
+	case "NoContradiction":
+		return ErrNoContradiction
+	case "WrongTime":
+		return ErrWrongTime
 	}
 	return nil
 }
@@ -68,6 +78,9 @@ func decodeReason(data []byte) error {
 	}
 	if e := findError(bindings.NewEscrow().GetABI(), data); e != nil {
 		return Reverted(reasonOf(e.Name), detailOf(e, data))
+	}
+	if e := findError(bindings.NewAttestor().GetABI(), data); e != nil {
+		return Reverted(ErrAttestor, detailOf(e, data))
 	}
 	if e := findError(bindings.NewTestToken().GetABI(), data); e != nil { // the errors of ERC-6093
 		return Reverted(ErrToken, detailOf(e, data))

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/url"
+	"strings"
 	"sync"
 	"time"
 
@@ -39,7 +41,8 @@ type pool struct {
 }
 
 type endpoint struct {
-	name     string
+	name     string // shown to people
+	url      string // with whatever key it carries; never shown
 	backend  Backend
 	verified bool // serves our chain; asked again after each failure
 	wrong    error
@@ -63,7 +66,7 @@ func (p *pool) do(ctx context.Context, what string, f func(context.Context, Back
 			return fmt.Errorf("%s: %w: %w", what, ErrUnknown, ctx.Err())
 		}
 		p.failed(e, err)
-		failures = append(failures, fmt.Errorf("%s: %w", e.name, err))
+		failures = append(failures, fmt.Errorf("%s: %w", e.name, e.hide(err)))
 	}
 	all := errors.Join(failures...)
 	if p.allWrong() {
@@ -71,6 +74,31 @@ func (p *pool) do(ctx context.Context, what string, f func(context.Context, Back
 	}
 	return fmt.Errorf("%s: %w: %w", what, ErrUnknown, all)
 }
+
+// setURL names an endpoint without what may be a key: path, query and user.
+func (e *endpoint) setURL(raw string) {
+	e.url, e.name = raw, "chain endpoint"
+	if u, err := url.Parse(raw); err == nil && u.Host != "" {
+		e.name = u.Scheme + "://" + u.Host
+	}
+}
+
+// hide takes the endpoint's URL out of an error's text, which a log or a screen
+// will show; the error behind it stays.
+func (e *endpoint) hide(err error) error {
+	if e.url == "" || !strings.Contains(err.Error(), e.url) {
+		return err
+	}
+	return &hiddenError{strings.ReplaceAll(err.Error(), e.url, e.name), err}
+}
+
+type hiddenError struct {
+	text string
+	err  error
+}
+
+func (h *hiddenError) Error() string { return h.text }
+func (h *hiddenError) Unwrap() error { return h.err }
 
 func (p *pool) try(ctx context.Context, e *endpoint, f func(context.Context, Backend) error) error {
 	ctx, cancel := context.WithTimeout(ctx, callTimeout)
@@ -123,7 +151,7 @@ func (p *pool) failed(e *endpoint, err error) {
 	}
 	e.wait = min(max(2*e.wait, backoffMin), backoffMax)
 	e.until = time.Now().Add(e.wait)
-	p.log.Debug("chain endpoint failed", "endpoint", e.name, "rests", e.wait, "err", err)
+	p.log.Debug("chain endpoint failed", "endpoint", e.name, "rests", e.wait, "err", e.hide(err))
 }
 
 func (p *pool) allWrong() bool {

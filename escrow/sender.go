@@ -129,7 +129,7 @@ func (c *Chain) accept(cmd Command) (*lane, market.Hash, error) {
 	if l == nil {
 		return nil, market.Hash{}, fmt.Errorf("%w: %v", ErrNoKey, cmd.From)
 	}
-	hash, err := commandHash(cmd)
+	hash, err := CommandHash(cmd)
 	return l, hash, err
 }
 
@@ -179,10 +179,8 @@ func (l *lane) obtain(ctx context.Context, cmd Command, hash market.Hash, prepar
 	if l.lost(cmd.ID) >= maxConflicts {
 		return nil, fmt.Errorf("%w: it took %d nonces from this command", ErrConflict, maxConflicts)
 	}
-	if f, ok := cmd.Intent.(Fund); ok && f.Key.Token != (market.Address{}) {
-		if err := l.allowFor(ctx, cmd, f); err != nil {
-			return nil, err
-		}
+	if err := l.allowFor(ctx, cmd); err != nil {
+		return nil, err
 	}
 	return l.sign(ctx, cmd, hash, prepare)
 }
@@ -209,25 +207,42 @@ func (l *lane) settleOpen(ctx context.Context) (busy bool, err error) {
 	return busy, nil
 }
 
-// allowFor lets the escrow pull what a Fund needs, when it may not yet. The
+// allowFor lets the escrow pull what a funding needs, when it may not yet. The
 // lane is held meanwhile: two fundings would else overwrite each other's.
-func (l *lane) allowFor(ctx context.Context, cmd Command, f Fund) error {
-	need := f.Amount.Max(f.Allow)
-	have, err := l.chain.Allowance(ctx, f.Key.Token, l.from)
-	if err != nil || !have.Less(f.Amount) {
+func (l *lane) allowFor(ctx context.Context, cmd Command) error {
+	token, amount, want := pulledBy(cmd.Intent)
+	if token == (market.Address{}) {
+		return nil
+	}
+	have, err := l.chain.Allowance(ctx, token, l.from)
+	if err != nil || !have.Less(amount) {
 		return err
 	}
-	err = l.finish(ctx, Command{ID: allowID(cmd.ID), From: l.from, Intent: allow{f.Key.Token, need}})
+	set := func(to market.Amount) error {
+		return l.finish(ctx, Command{ID: allowID(cmd.ID), From: l.from, Intent: allow{token, to}})
+	}
+	err = set(want.Max(amount))
 	if errors.Is(err, ErrReverted) && !have.IsZero() { // some tokens only let it change by way of 0
-		err = l.finish(ctx, Command{ID: allowID(cmd.ID), From: l.from, Intent: allow{Token: f.Key.Token}})
-		if err == nil {
-			err = l.finish(ctx, Command{ID: allowID(cmd.ID), From: l.from, Intent: allow{f.Key.Token, need}})
+		if err = set(market.Amount{}); err == nil {
+			err = set(want.Max(amount))
 		}
 	}
 	if err != nil {
 		return fmt.Errorf("allow the escrow to pull the token: %w", err)
 	}
 	return nil
+}
+
+// pulledBy tells what an intent pulls from its sender, and the allowance wanted.
+func pulledBy(in Intent) (token market.Address, amount, allow market.Amount) {
+	switch in := in.(type) {
+	case Fund:
+		return in.Key.Token, in.Amount, in.Allow
+	case FundMany:
+		total, _ := in.Total() // CheckCommand has added it up
+		return in.Token, total, in.Allow
+	}
+	return market.Address{}, market.Amount{}, market.Amount{}
 }
 
 func allowID(id string) string { return id + "/allow" }

@@ -47,18 +47,26 @@ func channelOf(token market.Address, inner market.Hash) market.ChannelID {
 
 // TermsHash is the EIP-712 struct hash of Terms: the JobID.
 func TermsHash(t market.Terms) market.JobID {
-	return eip712.HashStruct(eip712.TypeHash(termsType),
+	return eip712.HashStruct(eip712.TypeHash(termsType), termsWords(t)...)
+}
+
+func termsWords(t market.Terms) []eip712.Word {
+	return []eip712.Word{
 		t.Channel, u(t.Epoch), u(t.Seq), amount(t.Baseline), amount(t.RatePerHour.PerHour()), u(t.Replicas),
 		u(t.MaxSeconds), u(t.UnattendedSeconds), u(t.PrepaySeconds), u(t.RetainBps), u(t.NotBefore),
 		u(t.StartBy), u(t.Expires), eip712.Addr(t.Attestor), u(t.DisputeWindow), t.VerifiersHash,
-		t.SpecHash, t.DevicesHash, u(t.ClassID), u(t.Mode), t.OfferID, t.BidID)
+		t.SpecHash, t.DevicesHash, u(t.ClassID), u(t.Mode), t.OfferID, t.BidID,
+	}
 }
 
 // UsageHash is the EIP-712 struct hash of Usage, which a Voucher carries.
 func UsageHash(us market.Usage) market.Hash {
-	return eip712.HashStruct(eip712.TypeHash(usageType),
-		us.Job, u(us.SecondsUsed), amount(us.Owed), u(us.Phase), eip712.I32(us.ExitCode),
-		us.OutputsRoot, us.LogsRoot, us.Attestation)
+	return eip712.HashStruct(eip712.TypeHash(usageType), usageWords(us)...)
+}
+
+func usageWords(us market.Usage) []eip712.Word {
+	return []eip712.Word{us.Job, u(us.SecondsUsed), amount(us.Owed), u(us.Phase), eip712.I32(us.ExitCode),
+		us.OutputsRoot, us.LogsRoot, us.Attestation}
 }
 
 // VoucherHash is the EIP-712 struct hash of a Voucher.

@@ -13,6 +13,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/ethclient"
 
+	"github.com/gpubourse/bourse/contracts/bindings"
 	"github.com/gpubourse/bourse/market"
 )
 
@@ -37,8 +38,13 @@ func (l *lane) sign(ctx context.Context, cmd Command, hash market.Hash, prepare 
 	if err != nil {
 		return nil, err
 	}
-	if f, ok := cmd.Intent.(Fund); ok {
-		if err := l.canPay(ctx, f.Key.Token, f.Amount); err != nil {
+	if token, amount, _ := pulledBy(cmd.Intent); !amount.IsZero() {
+		if err := l.canPay(ctx, token, amount); err != nil {
+			return nil, err
+		}
+	}
+	if _, ok := cmd.Intent.(Claim); ok {
+		if call.value, err = l.deposit(ctx, call); err != nil {
 			return nil, err
 		}
 	}
@@ -92,6 +98,25 @@ func (l *lane) canPay(ctx context.Context, token market.Address, need market.Amo
 		}
 		return err
 	})
+}
+
+// deposit asks the contract what a claim costs: a call that sends nothing is
+// refused with WrongValue(sent, needed), or not at all when it is free.
+func (l *lane) deposit(ctx context.Context, c call) (*big.Int, error) {
+	needed := new(big.Int)
+	err := l.chain.pool.do(ctx, "claim deposit", func(ctx context.Context, b Backend) error {
+		_, err := b.CallContract(ctx, ethereum.CallMsg{From: common.Address(l.from), To: &c.to, Data: c.data}, nil)
+		if data, ok := ethclient.RevertErrorData(err); ok && len(data) >= 4 {
+			if e, failed := l.chain.contract.UnpackError(data); failed == nil {
+				if wrong, ok := e.(*bindings.EscrowWrongValue); ok {
+					needed = wrong.Needed
+					return nil
+				}
+			}
+		}
+		return decodeRevert(err)
+	})
+	return needed, err
 }
 
 // price estimates a call and finds the next free nonce.

@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/gpubourse/bourse/contracts/bindings"
 	"github.com/gpubourse/bourse/market"
 )
 
@@ -111,6 +112,45 @@ func (c *Chain) Slot(ctx context.Context, id market.ChannelID) (slot SlotAt, err
 		return nil
 	})
 	return slot, err
+}
+
+// Claim implements Reader. The chain keeps a hash; the claim itself stands in
+// the event that set it, found by going back from the confirmed block.
+func (c *Chain) Claim(ctx context.Context, id market.ChannelID) (open OpenClaim, err error) {
+	slot, err := c.Slot(ctx, id)
+	if err != nil {
+		return OpenClaim{}, err
+	}
+	if slot.ClaimHash == (market.Hash{}) {
+		return OpenClaim{}, fmt.Errorf("claim of %s: %w", id.Short(), ErrNoClaim)
+	}
+	err = c.pool.do(ctx, "claim of "+id.Short(), func(ctx context.Context, b Backend) error {
+		const span = 2000 // blocks a public endpoint searches at once
+		for to := int64(slot.At.Number); to >= 0; to -= span {
+			logs, err := b.FilterLogs(ctx, ethereum.FilterQuery{
+				FromBlock: big.NewInt(max(0, to-span+1)), ToBlock: big.NewInt(to), Addresses: []common.Address{c.escrowAddress()},
+				Topics: [][]common.Hash{{c.contract.GetABI().Events["Claimed"].ID}, {common.Hash(id)}}})
+			if err != nil {
+				return err
+			}
+			for _, l := range logs {
+				e, err := c.contract.UnpackClaimedEvent(&l)
+				if err != nil {
+					continue
+				}
+				if open = openClaim(e.Open); ClaimHash(open) == slot.ClaimHash {
+					return nil
+				}
+			}
+		}
+		return fmt.Errorf("%w: the event of the open claim is not in its logs", ErrUnknown)
+	})
+	return open, err
+}
+
+func openClaim(o bindings.Claim) OpenClaim {
+	return OpenClaim{Job: o.JobId, Target: fromBig(o.Target), Seq: o.Seq, Until: o.Until.Uint64(),
+		Session: o.Session, Claimant: market.Address(o.Claimant), Deposit: fromBig(o.Deposit)}
 }
 
 // Balance implements Reader.

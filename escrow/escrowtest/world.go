@@ -21,6 +21,8 @@ import (
 type World struct {
 	Statements escrow.Statements
 	Token      market.Address // an ERC-20
+	// Attestor says yes to every claim. Liar too, but its sessions have fallen.
+	Attestor, Liar market.Address
 	// UnlockDelay is the smallest the deployment allows, in seconds.
 	UnlockDelay uint32
 	// Open gives a node's ledger that sends with these keys. Ledgers opened with
@@ -58,11 +60,18 @@ func Cases() []Case {
 		{"an abandoned funding is exclusive", fundingAbandoned},
 		{"a kept release is void", keptRelease},
 		{"heads and blocks", heads},
+		{"a claim pays after its window", claimPays},
+		{"a claim is refused", claimRefused},
+		{"a claim holds its reserve", claimHoldsItsReserve},
+		{"a claim is contested", claimContested},
+		{"a claim is contested by later terms", claimContestedByTerms},
+		{"a claim is contested by its session", claimContestedBySession},
 	}
 	cases = append(cases, both("fund adds up", fundAddsUp)...)
 	cases = append(cases, both("collect pays the payee", collectPays)...)
 	cases = append(cases, both("release refunds the payer", releaseRefunds)...)
 	cases = append(cases, both("unlock and withdraw", unlockWithdraw)...)
+	cases = append(cases, both("many channels at once", many)...)
 	return append(cases, both("a prepared funding travels", fundingTravels)...)
 }
 

@@ -6,7 +6,6 @@ package memory
 
 import (
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
@@ -24,19 +23,22 @@ type Config struct {
 	Limits        Limits
 	// Tokens that exist beside the native coin. An unlisted token has no code.
 	Tokens []market.Address
+	// Attestors by address, for claims.
+	Attestors map[market.Address]Attestor
 }
 
 // Chain is the world that all ledgers share. Blocks come with time: nothing
 // runs between calls.
 type Chain struct {
-	cfg        Config
-	statements escrow.Statements
-	genesis    time.Time
+	cfg     Config
+	rules   Rules
+	genesis time.Time
 
 	mu       sync.Mutex
 	height   uint64
 	cuts     []uint64 // for each reorg the last block that stayed
 	slots    map[market.ChannelID]*history[market.Slot]
+	claims   map[market.Hash]escrow.OpenClaim // by hash, all there ever were
 	balances map[account]*history[market.Amount]
 	nonces   map[market.Address]*history[uint64]
 	refuses  map[market.Address]bool
@@ -56,6 +58,7 @@ type commandID struct {
 // tx is one transaction in the making, and afterwards.
 type tx struct {
 	cmd       escrow.Command
+	means     market.Hash // of the command
 	hash      market.Hash
 	nonce     uint64
 	height    uint64 // 0: not included
@@ -80,20 +83,21 @@ func New(cfg Config) *Chain {
 		cfg.Period = time.Second
 	}
 	return &Chain{
-		cfg:        cfg,
-		statements: escrow.NewStatements(cfg.ChainID, cfg.Escrow),
-		genesis:    time.Now().Truncate(time.Second),
-		slots:      map[market.ChannelID]*history[market.Slot]{},
-		balances:   map[account]*history[market.Amount]{},
-		nonces:     map[market.Address]*history[uint64]{},
-		refuses:    map[market.Address]bool{},
-		txs:        map[commandID]*tx{},
-		byHash:     map[market.Hash]*tx{},
+		cfg:      cfg,
+		rules:    Rules{Limits: cfg.Limits, Statements: escrow.NewStatements(cfg.ChainID, cfg.Escrow), Attestors: cfg.Attestors},
+		genesis:  time.Now().Truncate(time.Second),
+		slots:    map[market.ChannelID]*history[market.Slot]{},
+		claims:   map[market.Hash]escrow.OpenClaim{},
+		balances: map[account]*history[market.Amount]{},
+		nonces:   map[market.Address]*history[uint64]{},
+		refuses:  map[market.Address]bool{},
+		txs:      map[commandID]*tx{},
+		byHash:   map[market.Hash]*tx{},
 	}
 }
 
 // Statements signs for this chain's escrow.
-func (c *Chain) Statements() escrow.Statements { return c.statements }
+func (c *Chain) Statements() escrow.Statements { return c.rules.Statements }
 
 // Mint gives an owner coins, as if it had them from the first block on.
 func (c *Chain) Mint(token, owner market.Address, amount market.Amount) error {
@@ -205,70 +209,11 @@ func (c *Chain) include(t *tx, height uint64) {
 	}
 	nonce.set(height, t.nonce+1)
 	t.height, t.blockTime = height, c.blockTime(height)
-	t.moved, t.err = c.execute(t, height, true)
-}
-
-// execute applies a transaction to the state, or only says what would happen.
-func (c *Chain) execute(t *tx, height uint64, commit bool) (market.Amount, error) {
-	if t.forced != nil {
-		return market.Amount{}, escrow.Reverted(t.forced, "on request")
+	e, err := c.effectOf(t, height)
+	if t.err = err; err == nil {
+		t.moved = e.moved
+		c.commit(t, e, height)
 	}
-	key, err := keyOf(t.cmd.Intent)
-	if err != nil {
-		return market.Amount{}, err
-	}
-	slot := at(c.slots, escrow.ChannelID(key))
-	next, pull, pay, err := Apply(slot.latest(), Call{From: t.cmd.From, Now: c.blockTime(height), Intent: t.cmd.Intent,
-		Limits: c.cfg.Limits, Statements: c.statements})
-	if err != nil {
-		return market.Amount{}, err
-	}
-	if err := c.canMove(key.Token, t.cmd.From, pull, pay); err != nil {
-		return market.Amount{}, err
-	}
-	moved := pull
-	if moved.IsZero() {
-		moved = pay.Amount
-	}
-	if commit {
-		c.move(key.Token, t.cmd.From, c.cfg.Escrow, pull, height)
-		c.move(key.Token, c.cfg.Escrow, pay.To, pay.Amount, height)
-		slot.set(height, next)
-	}
-	return moved, nil
-}
-
-// canMove finds what would stop the money.
-func (c *Chain) canMove(token, from market.Address, pull market.Amount, pay Payment) error {
-	native := token == (market.Address{})
-	if !native && !slices.Contains(c.cfg.Tokens, token) {
-		return escrow.Reverted(escrow.ErrToken, "no code at "+token.String())
-	}
-	if have := at(c.balances, account{token, from}).latest(); have.Less(pull) {
-		return &escrow.FundsError{Owner: from, Token: token, Have: have, Need: pull}
-	}
-	switch refused := c.refuses[pay.To]; {
-	case pay.Amount.IsZero():
-		return nil
-	case native && refused:
-		return escrow.Reverted(escrow.ErrPaymentRefused, pay.To.String())
-	case !native && (refused || pay.To == market.Address{}): // OpenZeppelin pays nothing to zero
-		return escrow.Reverted(escrow.ErrToken, "to "+pay.To.String())
-	}
-	return nil
-}
-
-func (c *Chain) move(token, from, to market.Address, amount market.Amount, height uint64) {
-	if amount.IsZero() {
-		return
-	}
-	src, dst := at(c.balances, account{token, from}), at(c.balances, account{token, to})
-	src.set(height, src.latest().SubFloor(amount))
-	sum, err := dst.latest().Add(amount)
-	if err != nil { // Mint caps what exists far below this in any sane test
-		panic("memory: more than 2^96 units of one token in one place")
-	}
-	dst.set(height, sum)
 }
 
 func (c *Chain) blockTime(height uint64) uint64 {
@@ -300,6 +245,14 @@ func keyOf(in escrow.Intent) (market.ChannelKey, error) {
 	case escrow.CancelUnlock:
 		return in.Key, nil
 	case escrow.Withdraw:
+		return in.Key, nil
+	case escrow.Claim:
+		return in.Key, nil
+	case escrow.Contest:
+		return in.Key, nil
+	case escrow.Lower:
+		return in.Key, nil
+	case escrow.Finalize:
 		return in.Key, nil
 	}
 	return market.ChannelKey{}, fmt.Errorf("%w: intent %T", escrow.ErrCommand, in)

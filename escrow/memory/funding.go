@@ -35,7 +35,7 @@ func (l *Ledger) CheckFunding(_ context.Context, raw []byte, key market.ChannelK
 	case t.nonce != at(l.chain.nonces, t.cmd.From).latest():
 		return refuse("its nonce is used up")
 	}
-	if _, err := l.chain.execute(t, l.chain.height, false); err != nil {
+	if _, err := l.chain.effectOf(t, l.chain.height); err != nil {
 		return refuse(err.Error())
 	}
 	return nil

@@ -92,6 +92,21 @@ func (l *Ledger) Slot(_ context.Context, id market.ChannelID) (escrow.SlotAt, er
 	return escrow.SlotAt{Slot: at(l.chain.slots, id).asOf(b.Number), At: b}, nil
 }
 
+// Claim implements escrow.Reader.
+func (l *Ledger) Claim(ctx context.Context, id market.ChannelID) (escrow.OpenClaim, error) {
+	s, err := l.Slot(ctx, id)
+	if err != nil {
+		return escrow.OpenClaim{}, err
+	}
+	l.chain.mu.Lock()
+	defer l.chain.mu.Unlock()
+	open, ok := l.chain.claims[s.ClaimHash]
+	if !ok {
+		return escrow.OpenClaim{}, fmt.Errorf("claim of %s: %w", id.Short(), escrow.ErrNoClaim)
+	}
+	return open, nil
+}
+
 // Balance implements escrow.Reader.
 func (l *Ledger) Balance(_ context.Context, token, owner market.Address) (market.Amount, error) {
 	latest, leave, err := l.enter()
@@ -175,8 +190,12 @@ func (l *Ledger) tryObtain(c escrow.Command, prepare bool) (*tx, error) {
 	}
 	defer leave()
 	id := commandID{c.From, c.ID}
+	means, err := escrow.CommandHash(c)
+	if err != nil {
+		return nil, err
+	}
 	if t := l.chain.txs[id]; t != nil {
-		if t.cmd != c {
+		if t.means != means {
 			return nil, fmt.Errorf("%w: its ID %q names another command", escrow.ErrCommand, c.ID)
 		}
 		if t.prepared && !prepare {
@@ -187,9 +206,9 @@ func (l *Ledger) tryObtain(c escrow.Command, prepare bool) (*tx, error) {
 	if l.busy(c.From) {
 		return nil, nil
 	}
-	t := &tx{cmd: c, prepared: prepare, nonce: at(l.chain.nonces, c.From).latest(), forced: l.faults.Revert}
+	t := &tx{cmd: c, means: means, prepared: prepare, nonce: at(l.chain.nonces, c.From).latest(), forced: l.faults.Revert}
 	if t.forced == nil { // what the contract would refuse is not even sent
-		if _, err := l.chain.execute(t, l.chain.height, false); err != nil {
+		if _, err := l.chain.effectOf(t, l.chain.height); err != nil {
 			return nil, err
 		}
 	}

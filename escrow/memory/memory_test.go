@@ -15,12 +15,25 @@ import (
 
 func newChain() *memory.Chain {
 	return memory.New(memory.Config{ChainID: 1337, Escrow: market.Address{0xe5}, Confirmations: 2,
-		Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}, Tokens: []market.Address{{0x70}}})
+		Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600, MinDisputeWindow: 2, MaxDisputeWindow: 600, Notice: 5,
+			ClaimDeposit: market.NewAmount(1e15)},
+		Tokens:    []market.Address{{0x70}},
+		Attestors: map[market.Address]memory.Attestor{{0xa0}: standIn{0}, {0xa1}: standIn{1}}})
 }
+
+// standIn says the same as escrowtest.StandInAttestor.
+type standIn struct{ session byte }
+
+func (s standIn) Attested(market.Terms, market.Address, []byte) (market.Session, uint32, error) {
+	return market.Session{31: s.session}, escrowtest.Observed, nil
+}
+
+func (s standIn) Fallen(market.Session, market.Address, market.Hash) bool { return s.session == 1 }
 
 func world(c *memory.Chain) escrowtest.World {
 	return escrowtest.World{
 		Statements: c.Statements(), Token: market.Address{0x70}, UnlockDelay: 2,
+		Attestor: market.Address{0xa0}, Liar: market.Address{0xa1},
 		Open: func(_ *testing.T, _ *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
 			var accounts []market.Address
 			for _, k := range keys {
