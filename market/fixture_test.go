@@ -2,8 +2,7 @@ package market
 
 import (
 	"encoding/binary"
-
-	"pgregory.net/rapid"
+	"math/rand/v2"
 )
 
 // Worlds for the tests of book and match. Values come from small sets, so that
@@ -44,75 +43,88 @@ func goodBid(consumer uint64) Bid {
 	return b
 }
 
-func pick[T any](t *rapid.T, name string, values ...T) T {
-	return rapid.SampledFrom(values).Draw(t, name)
-}
+func pick[T any](r *rand.Rand, values ...T) T { return values[r.IntN(len(values))] }
 
-func drawGroup(t *rapid.T) Group {
-	count := rapid.Uint16Range(1, 9).Draw(t, "count")
-	free := rapid.Uint16Range(0, count).Draw(t, "free")
+func oneIn(r *rand.Rand, n int) bool { return r.IntN(n) == 0 }
+
+func upTo(r *rand.Rand, n uint16) uint16 { return uint16(r.IntN(int(n) + 1)) }
+
+func drawGroup(r *rand.Rand) Group {
+	count := 1 + upTo(r, 8)
+	free := upTo(r, count)
 	return Group{
-		Model: pick(t, "model", "h100-sxm", "a100-80", ""), MIGProfile: pick(t, "mig", "", "", "1g.10gb"),
-		Class: pick[uint16](t, "class", 0, 0, 1, 2), VRAMMiB: pick[uint32](t, "vram", 24_564, 81_559, 81_920),
-		MemGBps: pick[uint32](t, "gbps", 0, 1008, 3350), ComputeCap: pick[uint16](t, "cc", 0, 80, 90),
-		Count: count, Free: free, NVLinkSet: rapid.Uint16Range(0, free).Draw(t, "nvlink"),
-		RatePerHour: NewRate(pick[uint64](t, "rate", 1, 3, 64, 1000, 1001, 1016, 1500, 2000, 1<<63)),
-		Simulated:   rapid.Bool().Draw(t, "sim"), DevicesHash: Hash{1},
+		Model: pick(r, "h100-sxm", "h100-sxm", "a100-80", ""), MIGProfile: pick(r, "", "", "", "1g.10gb"),
+		Class: pick[uint16](r, 0, 0, 1, 2), VRAMMiB: pick[uint32](r, 24_564, 81_559, 81_920),
+		MemGBps: pick[uint32](r, 0, 1008, 3350), ComputeCap: pick[uint16](r, 0, 80, 90),
+		Count: count, Free: free, NVLinkSet: upTo(r, free),
+		RatePerHour: NewRate(pick[uint64](r, 1, 3, 64, 1000, 1001, 1016, 1500, 2000, 1<<63)),
+		Simulated:   oneIn(r, 4), DevicesHash: Hash{1},
 	}
 }
 
-func drawOffer(t *rapid.T, provider uint64) Offer {
+func drawOffer(r *rand.Rand, provider uint64) Offer {
 	o := goodOffer(provider)
 	// Few different ids in the half that ranks, so that ties go the whole way.
-	binary.BigEndian.PutUint64(o.ID[:], rapid.Uint64Range(0, 3).Draw(t, "id"))
-	o.Host = Host{MilliCPU: pick[uint32](t, "cpu", 1000, 4000, 64_000), RAMMiB: pick[uint32](t, "ram", 1024, 16<<10, 1<<20),
-		DiskMiB: pick[uint32](t, "disk", 0, 10<<10, 1<<20), Region: pick(t, "region", "", "de", "nl"), CUDA: pick[uint16](t, "cuda", 0, 120, 128)}
+	binary.BigEndian.PutUint64(o.ID[:], r.Uint64N(4)<<60)
+	o.Host = Host{MilliCPU: pick[uint32](r, 1000, 4000, 64_000), RAMMiB: pick[uint32](r, 1024, 16<<10, 1<<20),
+		DiskMiB: pick[uint32](r, 0, 10<<10, 1<<20), Region: pick(r, "", "de", "nl"), CUDA: pick[uint16](r, 0, 120, 128)}
 	o.Groups = nil
-	for range rapid.IntRange(1, 3).Draw(t, "groups") {
-		g := drawGroup(t)
-		o.Groups = append(o.Groups, g)
+	for range 1 + r.IntN(3) {
+		o.Groups = append(o.Groups, drawGroup(r))
 		if o.duplicate(len(o.Groups)-1) != nil {
 			o.Groups = o.Groups[:len(o.Groups)-1]
 		}
 	}
-	o.Tokens = pick(t, "tokens", []Address{{7}}, []Address{{8}, {7}}, []Address{{8}}, []Address{{}})
-	o.MinSeconds = pick[uint32](t, "min", 0, 60, 3601)
-	o.MaxSeconds = pick[uint32](t, "max", 3601, 86_400)
-	o.UnlockDelaySeconds = pick[uint32](t, "unlock", 3600, 7201)
-	o.ExpiresMs = testNowMs + pick[int64](t, "life", 1, 1000, 600_000)
+	o.Tokens = pick(r, []Address{{7}}, []Address{{7}}, []Address{{8}, {7}}, []Address{{8}}, []Address{{}})
+	o.MinSeconds = pick[uint32](r, 0, 60, 3600, 3601)
+	o.MaxSeconds = pick[uint32](r, 3601, 3600, 86_400)
+	o.UnlockDelaySeconds = pick[uint32](r, 3600, 7200, 7201)
+	o.MaxSeconds = max(o.MinSeconds, o.MaxSeconds)
+	o.ExpiresMs = testNowMs + pick[int64](r, 1, 1000, 600_000)
 	return o
 }
 
-func drawBid(t *rapid.T, providers uint64) Bid {
-	b := goodBid(rapid.Uint64Range(0, 9).Draw(t, "consumer"))
-	some := func(name string) (list []NodeKey) {
+// drawBid asks for a few things; a bid that asks for all meets nobody.
+func drawBid(r *rand.Rand, providers uint64) Bid {
+	b := goodBid(r.Uint64N(10))
+	some := func() (list []NodeKey) {
 		for i := range providers {
-			if rapid.IntRange(0, 5).Draw(t, name) == 0 {
+			if oneIn(r, 6) {
 				list = append(list, key(i))
 			}
 		}
 		return list
 	}
-	gpus := rapid.Uint16Range(1, 4).Draw(t, "gpus")
-	b.Needs = Requirements{
-		Models: pick(t, "models", nil, nil, []string{"h100-sxm"}, []string{"a100-80", "h100-sxm", "none"}),
-		Class:  pick[uint16](t, "class", 0, 0, 1, 2), GPUs: gpus, VRAMMiB: pick[uint32](t, "vram", 0, 24<<10, 80<<10),
-		MemGBps: pick[uint32](t, "gbps", 0, 1008), ComputeCap: pick[uint16](t, "cc", 0, 80), MIGProfile: pick(t, "mig", "", "", "1g.10gb"),
-		NVLink: gpus > 1 && rapid.Bool().Draw(t, "nvlink"), CUDA: pick[uint16](t, "cuda", 0, 120),
-		MilliCPU: pick[uint32](t, "cpu", 1, 4000), RAMMiB: pick[uint32](t, "ram", 1, 16<<10), DiskMiB: pick[uint32](t, "disk", 0, 10<<10),
-		RegionsIn: pick(t, "in", nil, nil, []string{"de"}), RegionsOut: pick(t, "out", nil, nil, []string{"nl"}),
+	b.Needs = Requirements{GPUs: 1, MilliCPU: 1, RAMMiB: 1}
+	n := &b.Needs
+	for _, ask := range []func(){
+		func() { n.Models = pick(r, []string{"h100-sxm"}, []string{"a100-80", "h100-sxm", "none"}) },
+		func() { n.Class = pick[uint16](r, 1, 2) },
+		func() { n.GPUs = 1 + upTo(r, 3) },
+		func() { n.VRAMMiB = pick[uint32](r, 24<<10, 80<<10) },
+		func() { n.MemGBps = 1008 },
+		func() { n.ComputeCap = 80 },
+		func() { n.MIGProfile = "1g.10gb" },
+		func() { n.GPUs, n.NVLink = max(2, n.GPUs), true },
+		func() { n.CUDA = 120 },
+		func() { n.MilliCPU, n.RAMMiB, n.DiskMiB = 4000, pick[uint32](r, 1, 16<<10), pick[uint32](r, 0, 10<<10) },
+		func() { n.RegionsIn = []string{"de"} },
+		func() { n.RegionsOut = []string{"nl"} },
+		func() { b.AllowUnattested = false },
+		func() { b.Limit = NewRate(pick[uint64](r, 5, 1001, 2031, 4000)) },
+		func() { b.Exclude = some() },
+		func() { b.Consumer = key(r.Uint64N(providers)) },
+	} {
+		if oneIn(r, 5) {
+			ask()
+		}
 	}
-	b.Replicas = rapid.Uint16Range(1, 6).Draw(t, "replicas")
-	b.Limit = NewRate(pick[uint64](t, "limit", 0, 0, 5, 1001, 2031, 4000))
-	b.Exclude, b.Prefer = some("exclude"), nil
-	for _, k := range some("prefer") {
+	b.Replicas = 1 + upTo(r, 5)
+	b.AllowSimulated = !oneIn(r, 5)
+	for _, k := range some() {
 		if disjoint("", []NodeKey{k}, "", b.Exclude) == nil {
 			b.Prefer = append(b.Prefer, k)
 		}
 	}
-	if rapid.IntRange(0, 5).Draw(t, "own") == 0 {
-		b.Consumer = key(rapid.Uint64Range(0, providers-1).Draw(t, "self"))
-	}
-	b.AllowUnattested, b.AllowSimulated = rapid.Bool().Draw(t, "unattested"), rapid.Bool().Draw(t, "simulated")
 	return b
 }

@@ -2,10 +2,9 @@ package market
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func mustPut(t testing.TB, b *Book, offers ...Offer) {
@@ -24,34 +23,38 @@ func ranked(list []Candidate) (s []string) {
 	return s
 }
 
-// TestIndexAnswersLikeScan is the promise of the index: whatever happened to
-// the book, it gives what an exhaustive scan and the definition give, in order.
-func TestIndexAnswersLikeScan(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+// FuzzIndexAnswersLikeScan is the promise of the index: whatever happened to the
+// book, it gives what an exhaustive scan and the definition give, in order.
+func FuzzIndexAnswersLikeScan(f *testing.F) {
+	for seed := range uint64(3000) {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		r := rand.New(rand.NewPCG(seed, 1))
 		const providers = 12
 		book := NewBook(4)
-		for step := range rapid.IntRange(1, 40).Draw(t, "steps") {
-			o := drawOffer(t, rapid.Uint64Range(0, providers-1).Draw(t, "provider"))
+		for step := range 1 + r.IntN(40) {
+			o := drawOffer(r, r.Uint64N(providers))
 			o.Sequence += uint64(step)
 			o.ID[20] = byte(step)
 			if _, err := book.PutOffer(o, testNowMs); err != nil {
 				t.Fatal(err)
 			}
 		}
-		in := MatchInput{NowMs: testNowMs + rapid.Int64Range(0, 2000).Draw(t, "later"), Funded: map[NodeKey]Amount{}}
-		if rapid.Bool().Draw(t, "swept") {
+		in := MatchInput{NowMs: testNowMs + r.Int64N(2000), Funded: map[NodeKey]Amount{}}
+		if oneIn(r, 2) {
 			book.Expire(in.NowMs)
 		}
 		for i := range uint64(providers) {
-			if rapid.IntRange(0, 3).Draw(t, "channel") == 0 {
-				in.Funded[key(i)] = NewAmount(rapid.Uint64Range(0, 4000).Draw(t, "headroom"))
+			if oneIn(r, 4) {
+				in.Funded[key(i)] = NewAmount(r.Uint64N(4000))
 			}
 		}
-		bid := drawBid(t, providers)
+		bid := drawBid(r, providers)
 		if err := bid.Validate(); err != nil {
 			t.Fatal(err)
 		}
-		k := rapid.IntRange(1, 40).Draw(t, "k")
+		k := pick(r, 1, 1, 2, 3, 40)
 		got := ranked(book.Best(&bid, in, make([]Candidate, 0, k)))
 		want := ranked(Scan(book.Offers(), &bid, in, make([]Candidate, 0, k)))
 		if !slices.Equal(got, want) {
@@ -64,6 +67,7 @@ func TestIndexAnswersLikeScan(t *testing.T) {
 		if n := book.Count(&bid, in); (n == 0) != (len(got) == 0) {
 			t.Fatalf("%d offers counted, %d candidates", n, len(got))
 		}
+		checkBook(t, book)
 	})
 }
 
@@ -178,6 +182,26 @@ func TestEqualSellersShare(t *testing.T) {
 	}
 }
 
+// TestTieGoesAllTheWay: ids that agree in the half which ranks are told apart
+// by the other half, again by bid id xor offer id.
+func TestTieGoesAllTheWay(t *testing.T) {
+	book := NewBook(1)
+	for i := range uint64(4) {
+		o := goodOffer(i)
+		o.ID = OfferID{0: 1, 31: byte(i)}
+		mustPut(t, book, o)
+	}
+	for want := range byte(4) {
+		bid := goodBid(1)
+		bid.ID = BidID{0: 7, 31: want}
+		for _, k := range []int{1, 4} {
+			if list := book.Best(&bid, MatchInput{NowMs: testNowMs}, make([]Candidate, 0, k)); len(list) != k || list[0].Offer.ID[31] != want {
+				t.Errorf("of %d the first is %d, want %d", k, list[0].Offer.ID[31], want)
+			}
+		}
+	}
+}
+
 func TestAllocate(t *testing.T) {
 	two := goodOffer(1) // two groups, the host carries five replicas
 	two.Host.MilliCPU = 20_000
@@ -210,34 +234,37 @@ func TestAllocate(t *testing.T) {
 // TestAllocateKeepsLimits: never more than asked, than a group has free, or
 // than a host carries, and nothing is left while there is room.
 func TestAllocateKeepsLimits(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	for seed := range uint64(3000) {
+		r := rand.New(rand.NewPCG(seed, 2))
 		book := NewBook(1)
 		for i := range uint64(6) {
-			_, _ = book.PutOffer(drawOffer(t, i), testNowMs)
+			mustPut(t, book, drawOffer(r, i))
 		}
-		bid := drawBid(t, 6)
+		bid := drawBid(r, 6)
 		list := book.Match(&bid, MatchInput{NowMs: testNowMs}).Candidates
 		shares, left := Allocate(list, bid.Replicas)
 		total, host := left, map[OfferID]uint16{}
+		used := map[*Group]bool{}
 		for _, s := range shares {
 			o, g := s.Candidate.Offer, s.Candidate.GroupOffered()
+			used[g] = true
 			total += s.Replicas
 			host[o.ID] += s.Replicas
-			if s.Replicas*bid.Needs.GPUs > g.Free || uint32(host[o.ID])*bid.Needs.MilliCPU > o.Host.MilliCPU || uint32(host[o.ID])*bid.Needs.RAMMiB > o.Host.RAMMiB {
-				t.Fatalf("%d replicas on %+v of %+v", s.Replicas, g, o.Host)
+			devices := s.Replicas * bid.Needs.GPUs
+			if devices > g.Free || bid.Needs.NVLink && devices > g.NVLinkSet ||
+				uint32(host[o.ID])*bid.Needs.MilliCPU > o.Host.MilliCPU || uint32(host[o.ID])*bid.Needs.RAMMiB > o.Host.RAMMiB {
+				t.Fatalf("seed %d: %d replicas on %+v of %+v", seed, s.Replicas, g, o.Host)
 			}
 		}
 		if total != bid.Replicas {
-			t.Fatalf("%d of %d replicas accounted for", total, bid.Replicas)
+			t.Fatalf("seed %d: %d of %d replicas accounted for", seed, total, bid.Replicas)
 		}
 		for _, c := range list {
-			if room := c.HostReplicas - host[c.Offer.ID]; left > 0 && room > 0 && !slices.ContainsFunc(shares, func(s Share) bool {
-				return s.Candidate.Offer == c.Offer && s.Candidate.Group == c.Group
-			}) {
-				t.Fatalf("%d left although %+v has room", left, c)
+			if left > 0 && c.HostReplicas > host[c.Offer.ID] && !used[c.GroupOffered()] {
+				t.Fatalf("seed %d: %d left although %+v has room", seed, left, c)
 			}
 		}
-	})
+	}
 }
 
 func TestBestAllocatesNothing(t *testing.T) {

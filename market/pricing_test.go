@@ -43,6 +43,7 @@ func FuzzBand(f *testing.F) {
 	f.Add(uint32(0), uint64(63), uint32(0), uint64(64), uint16(1))
 	f.Add(uint32(0), ^uint64(0), uint32(1), uint64(0), uint16(8))
 	f.Add(uint32(63), ^uint64(0), uint32(64), uint64(0), uint16(1024))
+	f.Add(uint32(1<<29), uint64(0), uint32(1<<29+1<<23), uint64(0), uint16(1))
 	f.Add(uint32(1<<11), uint64(0), ^uint32(0), ^uint64(0), uint16(2))
 	f.Fuzz(func(t *testing.T, ahi uint32, alo uint64, bhi uint32, blo uint64, gpus uint16) {
 		a, b := Rate{amountOf(ahi, alo)}, Rate{amountOf(bhi, blo)}
