@@ -142,7 +142,7 @@ func (n *Node) newOrder(j *pb.JobSpec, spec *pb.Spec, blobs []market.Digest, bid
 	return &orderRecord{
 		Order: market.Order{ID: bid.ID, Bid: bid, Name: j.Name, First: tasks[0], Tasks: make([]market.OrderTask, len(tasks)),
 			TaskMax: j.MaxSeconds, Retries: j.Retries, Budget: budget, CreatedMs: time.Now().UnixMilli(), Reason: "looking for a provider"},
-		Job: jobBytes, Spec: specBytes, Blobs: blobs, Bid: raw, Require: j.RequireAttestation,
+		Job: jobBytes, Spec: specBytes, Blobs: blobs, Bid: raw, Require: j.RequireAttestation, OpenSinceMs: time.Now().UnixMilli(),
 	}, nil
 }
 

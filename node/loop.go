@@ -28,6 +28,7 @@ type state struct {
 	offerDueMs    int64          // when the next one is published
 	paused        string         // why nothing is offered, "" when offering
 	engineProblem string         // why the container engine cannot be used, "" when it can
+	cleanDueMs    int64          // when old data is looked for next
 
 	progress map[market.JobID]progress // display only, not stored
 	placing  map[market.BidID]bool     // orders with a placer at work
@@ -132,6 +133,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendOffer(ctx, now)
 	n.tendOrders(ctx, now)
 	n.tendChannels(ctx, now)
+	n.clean(now)
 }
 
 // apply is the order of law: step, save, act. It may only run on the loop.
@@ -170,8 +172,25 @@ func (n *Node) apply(ctx context.Context, id market.JobID, ev market.Event, also
 	if job.Side == market.Consumer {
 		n.ensurePlacer(ctx, r.Order)
 		n.closeLogs(&r)
+		n.cancelRest(ctx, n.orders[r.Order])
+	}
+	if job.State.Final() && !old.Job.State.Final() {
+		delete(n.progress, id)
+		n.eraseJob(&r)
 	}
 	n.ring()
+}
+
+// cancelRest stops the other jobs of an order that cannot be done by anyone.
+func (n *Node) cancelRest(ctx context.Context, o *orderRecord) {
+	if o == nil || o.Order.Outcome == "" || o.Order.EndedMs != 0 {
+		return
+	}
+	for _, id := range o.Order.Jobs {
+		if r := n.jobs[id]; r != nil && r.Job.State < market.Exited && !r.Job.Stopping {
+			n.apply(ctx, id, market.Event{Kind: market.EventCancel, Reason: market.ReasonConsumer, Text: o.Order.Reason})
+		}
+	}
 }
 
 // closeLogs says of a consumer's job that is over that its logs are as complete
@@ -236,7 +255,11 @@ func (n *Node) absorb(r *jobRecord, nowMs int64) (*channelRecord, *orderRecord) 
 	o := *old
 	o.Order.Tasks = append([]market.OrderTask(nil), old.Order.Tasks...)
 	o.Order.Banned = append([]market.NodeKey(nil), old.Order.Banned...)
+	open := len(old.Order.OpenTasks())
 	o.Order.Absorb(r.Job, r.Peer)
+	if len(o.Order.OpenTasks()) > open { // a next candidate gets its full time
+		o.OpenSinceMs = nowMs
+	}
 	if o.Asked != nil && o.Asked.Terms == r.Job.Terms {
 		o.Asked = nil
 	}

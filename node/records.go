@@ -96,6 +96,9 @@ type orderRecord struct {
 	Bid     []byte          `json:"bid"`   // the signed envelope
 	Asked   *asked          `json:"asked,omitempty"`
 	Require bool            `json:"require,omitempty"` // settle attestation must pass
+	// OpenSinceMs is when tasks last became open: the wait for a provider, start_by
+	// long, counts from here.
+	OpenSinceMs int64 `json:"open_since_ms"`
 }
 
 // asked is a take that was sent, or was about to be, and is not answered: after

@@ -273,6 +273,9 @@ func (n *Node) agree(id market.BidID, a *asked, sig market.Sig64, reply *pb.Take
 	for _, e := range r.Job.Pending {
 		n.carryOut(n.ctx, r, e)
 	}
+	if len(o.Order.OpenTasks()) == 0 { // the bid needs nobody any more
+		n.sayTaken(&o)
+	}
 	if o.Order.Cancelled {
 		n.apply(n.ctx, job, market.Event{Kind: market.EventCancel, Reason: market.ReasonConsumer})
 	}

@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -66,6 +67,10 @@ func (s *Store) Has(d market.Digest) bool {
 // Open gives a blob's bytes and their number. The file supports seeking.
 func (s *Store) Open(d market.Digest) (*os.File, int64, error) {
 	f, err := os.Open(s.path(d))
+	if err == nil {
+		now := time.Now()
+		os.Chtimes(s.path(d), now, now) // what is used last is pruned last
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, fmt.Errorf("%v: %w", d, ErrNotFound)
 	}
@@ -166,6 +171,50 @@ func (p *Partial) Close(whole bool) error {
 		return fmt.Errorf("%v: %w", p.d, ErrDigest)
 	}
 	return p.s.keep(p.f, p.d)
+}
+
+// Prune deletes blobs that were not opened for longest, until the store is
+// within quota bytes. Blobs in keep stay whatever the quota. It gives the bytes
+// freed.
+func (s *Store) Prune(quota int64, keep map[market.Digest]bool) (freed int64, err error) {
+	entries, err := os.ReadDir(s.dir)
+	if err != nil {
+		return 0, fmt.Errorf("prune blobs: %w", err)
+	}
+	type blob struct {
+		d    market.Digest
+		size int64
+		used time.Time
+	}
+	var all []blob
+	var total int64
+	for _, e := range entries {
+		b := blob{}
+		if n, err := hex.Decode(b.d[:], []byte(e.Name())); err != nil || n != len(b.d) || len(e.Name()) != 2*len(b.d) {
+			continue // half a blob; Open sweeps old ones
+		}
+		info, err := e.Info()
+		if err != nil {
+			continue
+		}
+		b.size, b.used = info.Size(), info.ModTime()
+		total += b.size
+		all = append(all, b)
+	}
+	slices.SortFunc(all, func(x, y blob) int { return x.used.Compare(y.used) })
+	for _, b := range all {
+		if total <= quota {
+			break
+		}
+		if keep[b.d] {
+			continue
+		}
+		if err := s.Remove(b.d); err != nil {
+			return freed, err
+		}
+		total, freed = total-b.size, freed+b.size
+	}
+	return freed, nil
 }
 
 // Remove deletes a blob; absent is success.

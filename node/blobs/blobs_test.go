@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"testing"
+	"time"
 
 	"github.com/gpubourse/bourse/market"
 )
@@ -108,5 +109,31 @@ func TestWrongBytesAreThrownAway(t *testing.T) {
 	p.Close(false)
 	if _, err := os.Stat(s.path(d)); err == nil {
 		t.Fatal("a blob appeared")
+	}
+}
+
+func TestPruneTakesTheLeastUsedAndKeepsWhatIsNeeded(t *testing.T) {
+	s := open(t, t.TempDir())
+	var ds []market.Digest
+	for i := range 4 {
+		d, _, err := s.Put(bytes.NewReader(bytes.Repeat([]byte{byte(i)}, 100)), 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		old := time.Now().Add(time.Duration(i-10) * time.Hour)
+		if err := os.Chtimes(s.path(d), old, old); err != nil {
+			t.Fatal(err)
+		}
+		ds = append(ds, d)
+	}
+	content(t, s, ds[1]) // used now
+	freed, err := s.Prune(200, map[market.Digest]bool{ds[0]: true})
+	if err != nil || freed != 200 {
+		t.Fatalf("freed %d: %v", freed, err)
+	}
+	for i, want := range []bool{true, true, false, false} {
+		if s.Has(ds[i]) != want {
+			t.Errorf("blob %d here: %v, want %v", i, !want, want)
+		}
 	}
 }

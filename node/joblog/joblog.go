@@ -137,6 +137,17 @@ func (l *Logs) Append(job market.JobID, task uint32, b []byte) error {
 	return l.WriteAt(job, task, size, b)
 }
 
+// Forget drops what is remembered of a job whose files were deleted.
+func (l *Logs) Forget(job market.JobID) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for k := range l.open {
+		if k.job == job {
+			delete(l.open, k)
+		}
+	}
+}
+
 // Truncate cuts a log that is longer than size and not complete.
 func (l *Logs) Truncate(job market.JobID, task uint32, size int64) error {
 	l.mu.Lock()
