@@ -16,6 +16,7 @@ import {Bonds} from "./Bonds.sol";
 import {Demands} from "./Demands.sol";
 import {Digests} from "./Digests.sol";
 import {IAttestor} from "./IAttestor.sol";
+import {IDisputes} from "./IDisputes.sol";
 import {IEscrow} from "./IEscrow.sol";
 import {LaneI} from "./LaneI.sol";
 import {Key, Signature, Terms} from "./Types.sol";
@@ -24,23 +25,7 @@ import {Key, Signature, Terms} from "./Types.sol";
 /// @notice For claims a view. It stores only which sessions were disproven or left unanswered, which
 /// `contest` reads, and slashes bonds: a provider's on its own signed Commit alone, an auditor's for an
 /// entry that its own samples contained. Nobody owns it.
-contract Attestor is IAttestor, Demands {
-    /// @notice It was proven that `liar` lied in `session` of `provider`.
-    event Disproved(bytes32 indexed session, address indexed provider, address indexed liar);
-
-    /// @notice The signature is not by the one who must have signed.
-    error BadSignature();
-    /// @notice The Attestation is about something else, has not passed, or is out of date.
-    error NotAttested();
-    /// @notice The quorum is not the one that was named, or too few of it signed.
-    error NoQuorum();
-    /// @notice What was shown is no lie.
-    error NoLie();
-    /// @notice This lie has been punished already.
-    error KnownAlready();
-    /// @notice The challenge or the Terms are not those of the slashed session.
-    error NotHarmed();
-
+contract Attestor is Demands {
     bytes32 internal constant COMMIT_TYPEHASH = keccak256(
         "Commit(bytes32 session,uint8 lane,uint8 seq,bytes32 laneKey,bytes32 root,bytes32 paramsHash,bytes32 prev)"
     );
@@ -54,9 +39,9 @@ contract Attestor is IAttestor, Demands {
     bytes32 private constant SESSION_TAG = keccak256("bourse.attest.session.1");
 
     IEscrow public immutable ESCROW;
-    Bonds public immutable BONDS;
+    Bonds private immutable BONDS;
 
-    /// @dev See _caseId. A case without verifiers is a lie of the provider itself.
+    /// @inheritdoc IDisputes
     mapping(bytes32 caseId => bool) public disproved;
     mapping(bytes32 liarId => bool) private _punished;
     /// @dev So that several slashes for one job never give its payer more than it paid.
@@ -68,6 +53,11 @@ contract Attestor is IAttestor, Demands {
     {
         ESCROW = escrow;
         BONDS = new Bonds(coin, unbonding, reliefTime);
+    }
+
+    /// @inheritdoc IDisputes
+    function bonds() external view returns (address) {
+        return address(BONDS);
     }
 
     /// @inheritdoc IAttestor
@@ -91,8 +81,7 @@ contract Attestor is IAttestor, Demands {
         return disproved[_caseId(session, provider, 0)] || disproved[caseId] || unanswered(caseId);
     }
 
-    /// @notice Proves that a provider committed to a wrong product: one byte suffices. Anyone; the caller
-    /// is the reporter.
+    /// @inheritdoc IDisputes
     function disproveElement(
         address provider,
         Commit calldata commit,
@@ -110,7 +99,7 @@ contract Attestor is IAttestor, Demands {
         _punish(commit.session, provider, provider);
     }
 
-    /// @notice Proves that a provider gave two answers to one question.
+    /// @inheritdoc IDisputes
     function disproveEquivocation(
         address provider,
         Commit calldata one,
@@ -127,9 +116,7 @@ contract Attestor is IAttestor, Demands {
         _punish(one.session, provider, provider);
     }
 
-    /// @notice Proves that verifiers passed a session although their own k-th sample was wrong. Each one
-    /// that signed loses its bond, and claims that name this very quorum fall.
-    /// @param evidence abi.encode(Attestation, Quorum)
+    /// @inheritdoc IDisputes
     function disproveVerdict(
         bytes calldata evidence,
         uint256 k,
@@ -152,9 +139,7 @@ contract Attestor is IAttestor, Demands {
         }
     }
 
-    /// @notice Asks to see the leaf that holds an entry of an attested session. Payer or signer of the
-    /// job's channel; at most three times a session. Without an answer in time claims on it fall.
-    /// @param evidence abi.encode(Attestation, Quorum), the quorum being the one the Terms name
+    /// @inheritdoc IDisputes
     function demandOpening(
         Key calldata key,
         Terms calldata terms,
@@ -164,8 +149,8 @@ contract Attestor is IAttestor, Demands {
         uint32 row,
         uint32 column
     ) external payable {
-        if (msg.sender != key.payer && msg.sender != key.signer) revert NotHarmed();
-        if (Digests.channelOf(key) != terms.channel) revert NotHarmed();
+        if (msg.sender != key.payer && msg.sender != key.signer) revert NotParty();
+        if (Digests.channelOf(key) != terms.channel) revert NotParty();
         (Attestation memory a, Quorum memory q) = abi.decode(evidence, (Attestation, Quorum));
         _checkPassed(a, q, Digests.hash(terms), terms.verifiersHash, key.provider);
         LaneI.check(params, a.paramsHash);
@@ -174,7 +159,7 @@ contract Attestor is IAttestor, Demands {
         _demand(caseId, _question(a.rootI, a.paramsHash, round, row, column));
     }
 
-    /// @notice Shows a demanded leaf and earns the deposit. Anyone, before the deadline.
+    /// @inheritdoc IDisputes
     function answer(bytes32 caseId, uint256 index, bytes32 rootI, Params calldata params, Opening calldata opening)
         external
     {
@@ -185,20 +170,17 @@ contract Attestor is IAttestor, Demands {
         _answer(caseId, index, _question(rootI, paramsHash, opening.round, opening.row, opening.column));
     }
 
-    /// @notice Gives the payer of the job that a proven lie was told in what it paid for that job, as far
-    /// as the slashed bond goes. Anyone may call; the payer is paid.
-    /// @param liar the slashed node
-    /// @param challenge the 16 words whose hash is the session id (attest/challenge.go)
+    /// @inheritdoc IDisputes
     function relieve(address liar, Key calldata key, Terms calldata terms, bytes32[16] calldata challenge) external {
         bytes32 jobId = Digests.hash(terms);
         bytes32 channel = Digests.channelOf(key);
         bool ofThisJob = challenge[0] == SESSION_TAG && uint256(challenge[1]) == block.chainid
             && challenge[2] == bytes32(uint256(uint160(address(ESCROW)))) && challenge[4] == jobId
             && challenge[7] == bytes32(uint256(uint160(key.provider)));
-        if (!ofThisJob || terms.channel != channel) revert NotHarmed();
+        if (!ofThisJob || terms.channel != channel) revert NotParty();
         uint256 collected = ESCROW.slot(channel).collected;
         uint256 given = terms.baseline + _relieved[jobId];
-        if (collected <= given || key.token != BONDS.COIN()) revert NotHarmed();
+        if (collected <= given || key.token != BONDS.COIN()) revert NotParty();
         bytes32 session = keccak256(abi.encode(challenge));
         uint256 paid = BONDS.relieve(_liarId(session, key.provider, liar), key.payer, collected - given);
         _relieved[jobId] += paid;

@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
+import {IDisputes} from "./IDisputes.sol";
 import {Money} from "./Money.sol";
 
 /// @title Demanded openings: who was asked to show what, until when
 /// @notice A demand carries a deposit of twice what answering costs at the present base fee. It is the
 /// answerer's; unanswered it goes back. Silence costs the claim, never a bond.
-abstract contract Demands is Money {
-    struct Demand {
-        bytes32 question; // 0 = answered
-        address asker;
-        uint40 deadline;
-        uint96 deposit;
-    }
-
-    event Demanded(bytes32 indexed caseId, uint256 index, uint256 deadline);
-    event Answered(bytes32 indexed caseId, uint256 index);
-
-    /// @notice The deposit must be at least this.
-    error DepositTooSmall(uint256 needed);
-    error TooManyDemands();
-    error WrongAnswer();
-    error TooLate(uint256 deadline);
-    error TooEarly(uint256 deadline);
-
+abstract contract Demands is IDisputes, Money {
     uint256 public constant MAX_DEMANDS = 3;
     /// Gas of an answer at the largest sizes, rounded up (test/gas/Gas.t.sol measures it).
     uint256 public constant ANSWER_GAS = 150_000;
@@ -36,17 +20,17 @@ abstract contract Demands is Money {
         ANSWER_TIME = answerTime;
     }
 
-    /// @notice The least deposit of a demand in this block.
+    /// @inheritdoc IDisputes
     function demandDeposit() public view returns (uint256) {
         return 2 * ANSWER_GAS * (block.basefee > MIN_BASE_FEE ? block.basefee : MIN_BASE_FEE);
     }
 
-    /// @notice The demands of a case, in their order.
+    /// @inheritdoc IDisputes
     function demands(bytes32 caseId) external view returns (Demand[] memory) {
         return _demands[caseId];
     }
 
-    /// @notice Is a demand of this case past its deadline?
+    /// @inheritdoc IDisputes
     function unanswered(bytes32 caseId) public view returns (bool) {
         Demand[] storage all = _demands[caseId];
         for (uint256 i; i < all.length; ++i) {
@@ -55,11 +39,10 @@ abstract contract Demands is Money {
         return false;
     }
 
-    /// @notice Returns the deposit of a demand that nobody answered. The demand stays unanswered. Anyone;
-    /// the asker is paid.
+    /// @inheritdoc IDisputes
     function reclaim(bytes32 caseId, uint256 index) external {
         Demand storage d = _demands[caseId][index];
-        if (d.question == 0 || block.timestamp < d.deadline) revert TooEarly(d.deadline);
+        if (d.question == 0 || block.timestamp < d.deadline) revert WrongTime(d.deadline);
         uint256 deposit = d.deposit;
         d.deposit = 0;
         _push(address(0), d.asker, deposit);
@@ -77,7 +60,7 @@ abstract contract Demands is Money {
     function _answer(bytes32 caseId, uint256 index, bytes32 question) internal {
         Demand storage d = _demands[caseId][index];
         if (d.question != question) revert WrongAnswer();
-        if (block.timestamp >= d.deadline) revert TooLate(d.deadline);
+        if (block.timestamp >= d.deadline) revert WrongTime(d.deadline);
         uint256 deposit = d.deposit;
         (d.question, d.deposit) = (0, 0);
         emit Answered(caseId, index);

@@ -35,10 +35,13 @@ interface Vm {
     function expectRevert() external;
     function expectRevert(bytes calldata data) external;
     function expectRevert(bytes4 selector) external;
+    function fee(uint256 baseFee) external;
     function getRecordedLogs() external returns (Log[] memory);
+    function mockCall(address callee, bytes calldata data, bytes calldata out) external;
     function parseJsonAddress(string calldata json, string calldata path) external pure returns (address);
     function parseJsonBytes(string calldata json, string calldata path) external pure returns (bytes memory);
     function parseJsonBytes32(string calldata json, string calldata path) external pure returns (bytes32);
+    function parseJsonBytes32Array(string calldata json, string calldata path) external pure returns (bytes32[] memory);
     function parseJsonString(string calldata json, string calldata path) external pure returns (string memory);
     function parseJsonUint(string calldata json, string calldata path) external pure returns (uint256);
     function keyExistsJson(string calldata json, string calldata path) external view returns (bool);

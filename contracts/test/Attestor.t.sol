@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma solidity ^0.8.37;
+
+import {
+    Attestation,
+    Before,
+    Commit,
+    Opening,
+    Params,
+    Quorum,
+    Seal,
+    SizeI
+} from "../src/Attestation.sol";
+import {IDisputes} from "../src/IDisputes.sol";
+import {IEscrow} from "../src/IEscrow.sol";
+import {LaneI} from "../src/LaneI.sol";
+import {Claim, Contradiction, Signature} from "../src/Types.sol";
+import {Lanes} from "./lib/Lanes.sol";
+import {bound, vm} from "./lib/Vm.sol";
+
+contract AttestorTest is Lanes {
+    Papers private p;
+
+    function setUp() public override {
+        super.setUp();
+        p = papers(address(token));
+    }
+
+    // attested
+
+    function ask(bytes memory e) private view returns (bytes32 session, uint32 seconds_) {
+        return attestor.attested(jobId(p.terms), p.terms.verifiersHash, DEVICES, provider, e);
+    }
+
+    function refuses(Attestation memory a, bytes4 err) private {
+        bytes memory e = evidence(a);
+        vm.expectRevert(err);
+        this.askExternal(e);
+    }
+
+    function refuses(Attestation memory a, Quorum memory q, bytes4 err) private {
+        vm.expectRevert(err);
+        this.askExternal(abi.encode(a, q));
+    }
+
+    function askExternal(bytes memory e) external view {
+        ask(e);
+    }
+
+    function test_attested() external view {
+        (bytes32 session, uint32 observed) = ask(evidence(p.attestation));
+        vm.assertEq(session, SESSION, "session");
+        vm.assertEq(observed, 2 hours, "observedSeconds");
+    }
+
+    function test_attested_reverts_when_about_something_else() external {
+        Attestation memory a = p.attestation;
+        a.jobId ^= bytes32(uint256(1));
+        refuses(a, IDisputes.NotAttested.selector);
+        a = p.attestation;
+        a.devicesHash = 0;
+        refuses(a, IDisputes.NotAttested.selector);
+        a = p.attestation;
+        a.provider = signer;
+        refuses(a, IDisputes.NotAttested.selector);
+        a = p.attestation;
+        for (uint8 v; v < 8; ++v) {
+            a.verdict = v;
+            if (v != 1) refuses(a, IDisputes.NotAttested.selector);
+        }
+    }
+
+    function test_attested_reverts_when_out_of_date() external {
+        Attestation memory a = p.attestation;
+        a.issuedAt = uint40(NOW + 1);
+        refuses(a, IDisputes.NotAttested.selector);
+        a = p.attestation;
+        a.expiresAt = uint40(NOW);
+        refuses(a, IDisputes.NotAttested.selector);
+    }
+
+    function test_attested_reverts_on_another_quorum() external {
+        Quorum memory q = quorum(p.attestation);
+        q.threshold = 1;
+        refuses(p.attestation, q, IDisputes.NoQuorum.selector);
+        q = quorum(p.attestation);
+        q.verifiers[1] = STRANGER;
+        refuses(p.attestation, q, IDisputes.NoQuorum.selector);
+    }
+
+    function test_attested_reverts_below_threshold() external {
+        Quorum memory q = quorum(p.attestation);
+        q.seals = new Seal[](1);
+        q.seals[0] = seal(p.attestation, 1);
+        refuses(p.attestation, q, IDisputes.NoQuorum.selector);
+        q.seals = new Seal[](2);
+        q.seals[0] = q.seals[1] = seal(p.attestation, 1);
+        refuses(p.attestation, q, IDisputes.NoQuorum.selector);
+    }
+
+    function test_attested_reverts_on_zero_threshold() external {
+        Quorum memory q = quorum(p.attestation);
+        q.threshold = 0;
+        q.seals = new Seal[](0);
+        p.terms.verifiersHash = verifiersHash(0, verifiers());
+        Attestation memory a = p.attestation;
+        a.jobId = jobId(p.terms);
+        refuses(a, q, IDisputes.NoQuorum.selector);
+    }
+
+    function test_attested_reverts_on_bad_seal() external {
+        Quorum memory q = quorum(p.attestation);
+        q.seals[1] = seal(p.attestation, 1);
+        q.seals[1].index = 2;
+        refuses(p.attestation, q, IDisputes.BadSignature.selector);
+    }
+
+    function test_attested_reverts_on_verifier_listed_twice() external {
+        Quorum memory q = quorum(p.attestation);
+        q.verifiers[2] = q.verifiers[0];
+        q.seals[1] = seal(p.attestation, 0);
+        q.seals[1].index = 2;
+        p.terms.verifiersHash = verifiersHash(2, q.verifiers);
+        Attestation memory a = p.attestation;
+        a.jobId = jobId(p.terms);
+        q.seals[0] = seal(a, 0);
+        q.seals[1] = seal(a, 0);
+        q.seals[1].index = 2;
+        refuses(a, q, IDisputes.NoQuorum.selector);
+    }
+
+    // disproveElement
+
+    function disprove(Commit memory c, Params memory x, Opening memory o, Before memory b) private {
+        Signature memory sig = signCommit(c);
+        vm.prank(STRANGER);
+        disputes.disproveElement(provider, c, sig, x, o, b);
+    }
+
+    function noLie(Commit memory c, Params memory x, Opening memory o, Before memory b, bytes4 err) private {
+        Signature memory sig = signCommit(c);
+        vm.expectRevert(err);
+        disputes.disproveElement(provider, c, sig, x, o, b);
+    }
+
+    function caseId(bytes32 verifiersHash_) private view returns (bytes32) {
+        return keccak256(abi.encode(SESSION, provider, verifiersHash_));
+    }
+
+    function test_element_honest_run() external {
+        for (uint256 i; i < 3; ++i) {
+            (Opening memory o, Before memory b) = goldenOpening("honest", i);
+            noLie(goldenCommit("honest"), goldenParams(), o, b, IDisputes.NoLie.selector);
+        }
+    }
+
+    function test_element_spoiled_run() external {
+        for (uint256 i; i < 2; ++i) {
+            (Opening memory o, Before memory b) = goldenOpening("spoiled", i);
+            Commit memory c = goldenCommit("spoiled");
+            c.session = bytes32(i); // a proof is new once per session
+            disprove(c, goldenParams(), o, b);
+            vm.assertTrue(attestor.fallen(c.session, provider, 0), "fallen");
+        }
+    }
+
+    function sizes(uint256 k, uint256 m, uint256 n, uint256 t) private pure returns (Params memory x) {
+        x.i = SizeI(uint32(m), uint32(k), uint32(n), uint32(t), 256, 3000);
+    }
+
+    function test_element_fuzz(uint256 seed, uint8 off) external {
+        Params memory x = sizes(
+            32 * bound(seed, 1, 20),
+            bound(seed >> 32, 1, 9000),
+            1024 * bound(seed >> 64, 1, 32),
+            bound(seed >> 96, 1, 70)
+        );
+        Commit memory c = goldenCommit("honest");
+        c.laneKey = bytes32(seed);
+        c.paramsHash = hashParams(x);
+        Opening memory o;
+        Before memory b;
+        (c.root, o, b) = build(
+            x,
+            c.laneKey,
+            uint32(bound(seed >> 128, 0, x.i.t - 1)),
+            uint32(bound(seed >> 160, 0, x.i.m - 1)),
+            uint32(bound(seed >> 192, 0, x.i.n - 1)),
+            off
+        );
+        if (off == 0) return noLie(c, x, o, b, IDisputes.NoLie.selector);
+        disprove(c, x, o, b);
+        vm.assertTrue(disputes.disproved(caseId(0)), "disproved");
+    }
+
+    function test_element_reverts_on_others_commit() external {
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        Commit memory c = goldenCommit("spoiled");
+        Signature memory sig = sign(VERIFIER_KEY, keccak256(abi.encode(COMMIT_TYPEHASH, c)));
+        vm.expectRevert(IDisputes.BadSignature.selector);
+        disputes.disproveElement(provider, c, sig, goldenParams(), o, b);
+    }
+
+    function test_element_reverts_on_other_lane() external {
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        Commit memory c = goldenCommit("spoiled");
+        c.lane = 2;
+        noLie(c, goldenParams(), o, b, IDisputes.NoLie.selector);
+    }
+
+    function test_element_reverts_on_other_params() external {
+        (Opening memory o, Before memory b) = goldenOpening("honest", 0);
+        Params memory x = goldenParams();
+        x.i.k = 96; // with another K every entry would look wrong
+        noLie(goldenCommit("honest"), x, o, b, LaneI.BadParams.selector);
+        x = goldenParams();
+        x.classTable = 0;
+        noLie(goldenCommit("honest"), x, o, b, LaneI.BadParams.selector);
+    }
+
+    function test_element_reverts_on_bad_sizes() external {
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        SizeI[9] memory bad = [
+            SizeI(0, 64, 2048, 3, 4, 1),
+            SizeI(65537, 64, 2048, 3, 4, 1),
+            SizeI(3, 0, 2048, 3, 4, 1),
+            SizeI(3, 33, 2048, 3, 4, 1),
+            SizeI(3, 16416, 2048, 3, 4, 1),
+            SizeI(3, 64, 0, 3, 4, 1),
+            SizeI(3, 64, 2047, 3, 4, 1),
+            SizeI(3, 64, 132096, 3, 4, 1),
+            SizeI(3, 64, 2048, 4097, 4, 1)
+        ];
+        for (uint256 i; i < bad.length; ++i) {
+            Params memory x = goldenParams();
+            x.i = bad[i];
+            Commit memory c = goldenCommit("spoiled");
+            c.paramsHash = hashParams(x);
+            noLie(c, x, o, b, LaneI.BadSize.selector);
+        }
+    }
+
+    function test_element_reverts_on_bad_path() external {
+        Commit memory c = goldenCommit("spoiled");
+        Params memory x = goldenParams();
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 1);
+        o.leaf[0] ^= 0x01;
+        noLie(c, x, o, b, LaneI.BadPath.selector);
+        (o, b) = goldenOpening("spoiled", 1);
+        o.root ^= bytes32(uint256(1));
+        noLie(c, x, o, b, LaneI.BadPath.selector);
+        (o, b) = goldenOpening("spoiled", 1);
+        b.root ^= bytes32(uint256(1)); // would give another round key
+        noLie(c, x, o, b, LaneI.BadPath.selector);
+        (o, b) = goldenOpening("spoiled", 1);
+        o.row -= 1; // the leaf of another row
+        noLie(c, x, o, b, LaneI.BadPath.selector);
+        (o, b) = goldenOpening("spoiled", 1);
+        o.leafPath = new bytes32[](o.leafPath.length + 1);
+        noLie(c, x, o, b, LaneI.BadPath.selector);
+        (o, b) = goldenOpening("spoiled", 0);
+        b.root = bytes32(uint256(1)); // nothing comes before round 0
+        noLie(c, x, o, b, LaneI.BadPath.selector);
+    }
+
+    function test_element_reverts_on_bad_place() external {
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        o.column = 2048;
+        noLie(goldenCommit("spoiled"), goldenParams(), o, b, LaneI.BadSize.selector);
+        (o, b) = goldenOpening("spoiled", 0);
+        o.leaf = bytes.concat(o.leaf, hex"00");
+        noLie(goldenCommit("spoiled"), goldenParams(), o, b, LaneI.BadSize.selector);
+    }
+
+    function test_element_reverts_when_known() external {
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        disprove(goldenCommit("spoiled"), goldenParams(), o, b);
+        (o, b) = goldenOpening("spoiled", 1);
+        noLie(goldenCommit("spoiled"), goldenParams(), o, b, IDisputes.KnownAlready.selector);
+    }
+
+    function test_element_of_another_provider() external {
+        // A liar of the attacker's own making signs for the victim's session id.
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        Commit memory c = goldenCommit("spoiled");
+        Signature memory sig = sign(VERIFIER_KEY, keccak256(abi.encode(COMMIT_TYPEHASH, c)));
+        disputes.disproveElement(vm.addr(VERIFIER_KEY), c, sig, goldenParams(), o, b);
+        vm.assertTrue(!attestor.fallen(SESSION, provider, p.terms.verifiersHash), "the victim's stands");
+    }
+
+    function test_element_fells_claim() external {
+        bond(PROVIDER_KEY, 1 ether);
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        vm.expectEmit(address(disputes));
+        emit IDisputes.Disproved(SESSION, provider, provider);
+        disprove(goldenCommit("spoiled"), goldenParams(), o, b);
+        vm.assertEq(bonded(PROVIDER_KEY), 0, "slashed");
+        vm.assertEq(STRANGER.balance, 0.05 ether, "reporter");
+        vm.prank(STRANGER);
+        escrow.contest(p.key, c, p.terms, Contradiction.Session, "");
+        vm.assertEq(escrow.claimHash(p.terms.channel), 0, "fallen");
+    }
+
+    // disproveEquivocation
+
+    function test_equivocation_reverts_when_no_lie() external {
+        for (uint256 i; i < 5; ++i) {
+            Commit memory one = goldenCommit("honest");
+            Commit memory two = goldenCommit("spoiled");
+            if (i == 0) two.root = one.root;
+            if (i == 1) two.session = 0;
+            if (i == 2) two.lane = 2;
+            if (i == 3) two.seq = 1;
+            if (i == 4) two.laneKey = 0;
+            (Signature memory s1, Signature memory s2) = (signCommit(one), signCommit(two));
+            vm.expectRevert(IDisputes.NoLie.selector);
+            disputes.disproveEquivocation(provider, one, s1, two, s2);
+        }
+    }
+
+    function test_equivocation_reverts_on_others_commit() external {
+        (Commit memory one, Commit memory two) = (goldenCommit("honest"), goldenCommit("spoiled"));
+        Signature memory s1 = signCommit(one);
+        Signature memory s2 = sign(SIGNER_KEY, keccak256(abi.encode(COMMIT_TYPEHASH, two)));
+        vm.expectRevert(IDisputes.BadSignature.selector);
+        disputes.disproveEquivocation(provider, one, s1, two, s2);
+        vm.expectRevert(IDisputes.BadSignature.selector);
+        disputes.disproveEquivocation(provider, two, s2, one, s1);
+    }
+
+    function test_equivocation() external {
+        bond(PROVIDER_KEY, 1 ether);
+        (Commit memory one, Commit memory two) = (goldenCommit("honest"), goldenCommit("spoiled"));
+        disputes.disproveEquivocation(provider, one, signCommit(one), two, signCommit(two));
+        vm.assertEq(bonded(PROVIDER_KEY), 0, "slashed");
+        vm.assertTrue(attestor.fallen(SESSION, provider, p.terms.verifiersHash), "fallen for every quorum");
+    }
+
+    // disproveVerdict
+
+    function verdict(string memory run) private view returns (Attestation memory a) {
+        a = p.attestation;
+        a.paramsHash = word(".paramsHash");
+        a.keyI = word(".laneKey");
+        a.rootI = word(string.concat(".", run, ".root"));
+        a.sampleSeed = word(".sampleSeed");
+    }
+
+    function verdictNoLie(bytes memory e, uint256 k, Opening memory o, Before memory b) private {
+        Params memory x = goldenParams();
+        vm.expectRevert(IDisputes.NoLie.selector);
+        disputes.disproveVerdict(e, k, x, o, b);
+    }
+
+    function test_verdict_reverts_when_right() external {
+        // A root of ours around the right byte at sample 0.
+        Params memory x = goldenParams();
+        Attestation memory a = verdict("honest");
+        Opening memory o;
+        Before memory b;
+        (a.rootI, o, b) = build(
+            x, a.keyI, number(".samples[0].round"), number(".samples[0].row"), number(".samples[0].column"), 0
+        );
+        verdictNoLie(evidence(a), 0, o, b);
+        (a.rootI, o, b) = build(
+            x, a.keyI, number(".samples[0].round"), number(".samples[0].row"), number(".samples[0].column"), 1
+        );
+        disputes.disproveVerdict(evidence(a), 0, x, o, b);
+    }
+
+    function test_verdict_reverts_when_no_sample() external {
+        bytes memory e = evidence(verdict("spoiled"));
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 1);
+        for (uint256 k; k < 6; ++k) {
+            verdictNoLie(e, k, o, b);
+        }
+    }
+
+    function test_verdict_reverts_without_samples() external {
+        Params memory x = goldenParams();
+        Attestation memory a = verdict("spoiled");
+        a.sampleSeed = 0;
+        uint256 h = uint256(keccak256(abi.encode(bytes32(0), uint256(0))));
+        Opening memory o;
+        Before memory b;
+        (a.rootI, o, b) =
+            build(x, a.keyI, uint32((h >> 192) % 3), uint32(uint64(h >> 128) % 3), uint32(uint64(h >> 64) % 2048), 1);
+        verdictNoLie(evidence(a), 0, o, b);
+    }
+
+    function test_verdict() external {
+        bond(VERIFIER_KEY, 1 ether);
+        bond(VERIFIER_KEY + 1, 1 ether);
+        bond(VERIFIER_KEY + 2, 1 ether);
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        disputes.disproveVerdict(evidence(verdict("spoiled")), 1, goldenParams(), o, b);
+        vm.assertEq(bonded(VERIFIER_KEY), 0, "signed");
+        vm.assertEq(bonded(VERIFIER_KEY + 1), 1 ether, "did not sign");
+        vm.assertEq(bonded(VERIFIER_KEY + 2), 0, "signed");
+        vm.assertTrue(attestor.fallen(SESSION, provider, p.terms.verifiersHash), "fallen");
+        vm.assertTrue(!attestor.fallen(SESSION, provider, keccak256("another quorum")), "for this quorum alone");
+    }
+
+    function lone(uint8 index) private view returns (bytes memory) {
+        Attestation memory a = verdict("spoiled");
+        Quorum memory q;
+        q.threshold = 1;
+        q.verifiers = new address[](1);
+        q.verifiers[0] = vm.addr(VERIFIER_KEY + index);
+        q.seals = new Seal[](1);
+        q.seals[0] = seal(a, index);
+        q.seals[0].index = 0;
+        return abi.encode(a, q);
+    }
+
+    function test_verdict_of_strangers() external {
+        bond(PROVIDER_KEY, 1 ether);
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        disputes.disproveVerdict(lone(9), 1, goldenParams(), o, b);
+        vm.assertTrue(!attestor.fallen(SESSION, provider, p.terms.verifiersHash), "the honest one stands");
+        vm.assertEq(bonded(PROVIDER_KEY), 1 ether, "no root of the provider's was disproven");
+    }
+
+    function test_verdict_after_self_report() external {
+        bond(VERIFIER_KEY + 2, 1 ether);
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        disputes.disproveVerdict(lone(0), 1, goldenParams(), o, b);
+        disputes.disproveVerdict(evidence(verdict("spoiled")), 1, goldenParams(), o, b);
+        vm.assertEq(bonded(VERIFIER_KEY + 2), 0, "the other one is slashed all the same");
+        vm.assertTrue(attestor.fallen(SESSION, provider, p.terms.verifiersHash), "and the claim falls");
+    }
+}
