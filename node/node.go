@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/sys/unix"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
@@ -43,6 +44,8 @@ type Deps struct {
 	Runner    sandbox.Runner
 	Streams   sandbox.Streams
 	Inventory Inventory // nil: sells nothing
+	// Proof is the work a settle challenge asks for; zero: what every CPU can do.
+	Proof attest.SizeI
 }
 
 // Node is a running daemon: consumer always, provider when Config says so.
@@ -64,6 +67,7 @@ type Node struct {
 	runner    sandbox.Runner
 	streams   sandbox.Streams
 	inventory Inventory
+	proof     attest.SizeI
 	blobs     *blobs.Store
 	logs      *joblog.Logs
 	socket    net.Listener
@@ -108,6 +112,9 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	n := newNode(cfg, k)
 	n.store, n.ledger, n.wire = deps.Store, deps.Ledger, deps.Wire
 	n.runner, n.streams, n.inventory = deps.Runner, deps.Streams, deps.Inventory
+	if deps.Proof != (attest.SizeI{}) {
+		n.proof = deps.Proof
+	}
 	if cfg.Provide {
 		var err error
 		if n.prices, err = parsePrices(cfg.Price, cfg.Network); err != nil {
@@ -170,8 +177,8 @@ func newNode(cfg Config, k keys) *Node {
 		networkID:  proto.NewNetworkID(cfg.Network.ChainID, cfg.Network.Escrow),
 		statements: escrow.NewStatements(cfg.Network.ChainID, cfg.Network.Escrow),
 		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
-		proving: make(chan struct{}, 1),
-		logs:    joblog.New(jobsPath(cfg.Home)),
+		proving: make(chan struct{}, 1), proof: attest.CPUSizeI(),
+		logs: joblog.New(jobsPath(cfg.Home)),
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{},

@@ -101,7 +101,7 @@ func (n *Node) challenge(ctx context.Context, r jobRecord) (*attest.Bundle, atte
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.node)}, attest.Ask{
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: attest.Settle, JobID: r.Job.ID,
 		DevicesHash: r.Job.Terms.DevicesHash, DeviceID: attest.DeviceID(d.UUID, d.Serial, r.Key.Provider), Provider: r.Key.Provider,
-		Params: attest.Params{I: attest.CPUSizeI()}, Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,
+		Params: attest.Params{I: n.proof}, Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,
 		SimulatedOK: n.cfg.Network.Simulated,
 	})
 	s, err := n.wire.Open(ctx, r.Peer, proto.AttestProtocol)
