@@ -1,0 +1,89 @@
+package market
+
+import "math/bits"
+
+// Pace is the money clock of a job, from the signed offer its Terms name:
+// wall seconds between vouchers, grace after one is due, and the time a stop
+// takes (escrow.md, order of times: v, g and s).
+type Pace struct {
+	VoucherSeconds uint32 `json:"voucher_seconds"`
+	GraceSeconds   uint32 `json:"grace_seconds"`
+	StopSeconds    uint32 `json:"stop_seconds"`
+}
+
+// PaceOf is the pace an offer asks for.
+func PaceOf(o Offer) Pace { return Pace{o.VoucherSeconds, o.GraceSeconds, o.StopSeconds} }
+
+// unpaid is how many replica-seconds a job under these terms may run beyond
+// what vouchers and prepay cover: v + g for each replica, or once the start is
+// acknowledged what the terms allow unattended, whichever is more.
+func (p Pace) unpaid(t Terms, acked bool) uint64 {
+	attended := uint64(p.VoucherSeconds+p.GraceSeconds) * uint64(t.Replicas)
+	if acked {
+		return max(attended, uint64(t.UnattendedSeconds))
+	}
+	return attended
+}
+
+// Need is the headroom a provider wants in the channel while the job runs:
+// everything it may run unpaid, plus the time a stop takes; never more than all
+// the job can owe. It is rule 1 of the signers.
+func (p Pace) Need(t Terms) Amount {
+	seconds := p.unpaid(t, true) + uint64(p.StopSeconds)*uint64(t.Replicas)
+	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds))))
+}
+
+// Cushion is what a consumer keeps in the channel of a running job, so that a
+// top-up has many vouchers' time to confirm: ten periods, or the need if that
+// is more; never more than all the job can owe.
+func (p Pace) Cushion(t Terms) Amount {
+	seconds := 10 * uint64(p.VoucherSeconds+p.GraceSeconds) * uint64(t.Replicas)
+	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds)))).Max(p.Need(t))
+}
+
+// CoveredSeconds is how many replica-seconds an amount pays for at a rate: the
+// most seconds s with Owed(rate, s) <= amount. A free job is always covered.
+func CoveredSeconds(r Rate, paid Amount) uint32 {
+	if r.IsZero() {
+		return 1<<32 - 1
+	}
+	// floor(rate*s/3600) <= paid  <=>  rate*s < (paid+1)*3600  <=>  s <= ceil((paid+1)*3600/rate)-1
+	next, err := paid.Add(NewAmount(1))
+	if err != nil {
+		return 1<<32 - 1
+	}
+	hi, lo := mul128(next, 3600)
+	lo, borrow := bits.Sub64(lo, 1, 0)
+	hi -= borrow
+	return div128(hi, lo, r.PerHour())
+}
+
+// mul128 gives a*n in 128 bits; a < 2^96 and n < 2^32.
+func mul128(a Amount, n uint64) (hi, lo uint64) {
+	hi, lo = bits.Mul64(a.lo, n)
+	return hi + a.hi*n, lo
+}
+
+// div128 gives floor((hi, lo) / d), at most 2^32-1, by long division bit for
+// bit: 32 steps suffice, since larger quotients are all the same to us.
+func div128(hi, lo uint64, d Amount) uint32 {
+	var q uint64
+	for bit := uint64(1) << 31; bit > 0; bit >>= 1 {
+		thi, tlo := mul128(d, q|bit)
+		if thi < hi || thi == hi && tlo <= lo {
+			q |= bit
+		}
+	}
+	return uint32(q)
+}
+
+// Covered is how many replica-seconds of a job the vouchers so far, prepay
+// included, pay for.
+func (j Job) Covered() uint32 {
+	return CoveredSeconds(j.Terms.RatePerHour, j.Cumulative.SubFloor(j.Terms.Baseline))
+}
+
+// Prepaid is what the terms ask for before the start, beyond the baseline.
+func (t Terms) Prepaid() Amount {
+	return Owed(t.RatePerHour, uint32(min(uint64(t.PrepaySeconds)*uint64(t.Replicas), uint64(t.MaxSeconds))))
+}
