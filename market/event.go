@@ -60,7 +60,7 @@ const (
 	EffectPrepare EffectKind = iota + 1 // provider: image, inputs, container created
 	EffectRun                           // provider: start, report it, wait, report the exit
 	EffectStop                          // provider: stop a running container
-	EffectPack                          // provider: seal outputs, then remove the container
+	EffectPack                          // provider: seal outputs; EffectRemove follows
 	EffectRemove                        // provider: remove a container that is not needed
 	EffectBill                          // provider: sign the final usage
 	EffectFund                          // consumer: broadcast the funding transaction

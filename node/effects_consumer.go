@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path"
+	"slices"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -204,6 +206,10 @@ func (n *Node) doFetch(ctx context.Context, r jobRecord, e market.Effect) market
 			t = c
 		}
 	}
+	if missing := missingOutput(r.Spec, t.Outputs); missing != "" {
+		return market.Event{Kind: market.EventFail, Reason: market.ReasonBill,
+			Text: fmt.Sprintf("output %s of task %d was not delivered", missing, e.Task)}
+	}
 	for _, o := range t.Outputs {
 		began := time.Now()
 		var err error
@@ -227,6 +233,21 @@ func (n *Node) doFetch(ctx context.Context, r jobRecord, e market.Effect) market
 		return market.Event{}
 	}
 	return market.Event{Kind: market.EventPacked, Task: e.Task}
+}
+
+// missingOutput names a path that the spec declares and the provider left out.
+// A job that wrote nothing there still has an empty one.
+func missingOutput(specBytes []byte, have []market.Output) string {
+	spec, _, err := proto.DecodeSpec(specBytes)
+	if err != nil {
+		return "" // own bytes; the job could not have run
+	}
+	for _, p := range spec.Outputs {
+		if !slices.ContainsFunc(have, func(o market.Output) bool { return o.Path == path.Clean(p) }) {
+			return p
+		}
+	}
+	return ""
 }
 
 // doAskBill gets the provider's final usage and checks who signed it.

@@ -200,8 +200,9 @@ func (n *Node) doStop(ctx context.Context, r jobRecord, e market.Effect) market.
 // stopGrace is what a container has between SIGTERM and SIGKILL.
 const stopGrace = 5 * time.Second
 
-// doPack seals the outputs of an ended task and removes its container. A path
-// that cannot be packed is left out: the consumer sees that it is missing.
+// doPack seals the outputs of an ended task. A path that cannot be packed is
+// left out: the consumer sees that it is missing, and pays nothing. The
+// container stays until the outputs are on record: a kill in between packs anew.
 func (n *Node) doPack(ctx context.Context, r jobRecord, e market.Effect) market.Event {
 	ref := sandbox.Ref{Job: r.Job.ID, Task: e.Task}
 	spec, _, err := proto.DecodeSpec(r.Spec)
@@ -226,9 +227,6 @@ func (n *Node) doPack(ctx context.Context, r jobRecord, e market.Effect) market.
 			continue
 		}
 		outputs = append(outputs, out)
-	}
-	if ev := n.doRemove(ctx, r, e); ev.Kind == 0 {
-		return ev
 	}
 	return market.Event{Kind: market.EventPacked, Task: e.Task, Outputs: outputs}
 }

@@ -83,23 +83,38 @@ func (w *world) array(name string, count int) *pb.JobSpec {
 // submit hands a job in and gives the order's id.
 func (m *machine) submit(j *pb.JobSpec) string {
 	m.w.t.Helper()
+	id, err := m.trySubmit(j)
+	if err != nil {
+		m.w.t.Fatalf("submit %s: %v", j.Name, err)
+	}
+	return id
+}
+
+func (m *machine) trySubmit(j *pb.JobSpec) (id string, err error) {
 	stream, err := m.api.Submit(context.Background(), &pb.SubmitRequest{Job: j})
 	if err != nil {
-		m.w.t.Fatal(err)
+		return "", err
 	}
 	defer stream.Close()
 	for {
 		ev, err := stream.Receive()
+		if errors.Is(err, io.EOF) && id != "" {
+			return id, nil
+		}
 		if err != nil {
-			m.w.t.Fatalf("submit %s: %v", j.Name, err)
+			return "", err
 		}
-		if ev.Order != "" {
-			if _, err := stream.Receive(); !errors.Is(err, io.EOF) {
-				m.w.t.Errorf("after the order's id: %v", err)
-			}
-			return ev.Order
-		}
+		id = ev.Order
 	}
+}
+
+// peek gives an order, or nil when the process is dead or knows none.
+func (m *machine) peek(ref string) *pb.Order {
+	o, err := m.api.GetOrder(context.Background(), &pb.OrderRef{Ref: ref})
+	if err != nil {
+		return nil
+	}
+	return o
 }
 
 func (m *machine) order(ref string) *pb.Order {

@@ -333,6 +333,12 @@ func (j *journal) Put(key, value []byte) error {
 	return j.Update(func(tx *store.Tx) error { return tx.Put(key, value) })
 }
 
+func (j *journal) isDead() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.dead
+}
+
 func (j *journal) kill()   { j.mu.Lock(); j.dead = true; j.mu.Unlock() }
 func (j *journal) revive() { j.mu.Lock(); j.dead = false; j.mu.Unlock() }
 
