@@ -72,6 +72,7 @@ type Node struct {
 	logs      *joblog.Logs
 	socket    net.Listener
 	closers   []func() error
+	remember  func() error // keeps the peers met so far for the next run; nil: nowhere
 
 	inbox  chan func()
 	done   chan struct{} // closed when the loop has ended
@@ -232,7 +233,8 @@ func (n *Node) connect(ctx context.Context) error {
 		return err
 	}
 	n.wire = wire
-	n.closers = append(n.closers, func() error { return errors.Join(n.rememberPeers(wire.KnownPeers()), wire.Close()) })
+	n.remember = func() error { return n.rememberPeers(wire.KnownPeers()) }
+	n.closers = append(n.closers, func() error { return errors.Join(n.remember(), wire.Close()) })
 	if n.cfg.Provide {
 		return n.connectProvider()
 	}
@@ -357,6 +359,11 @@ func (n *Node) discover(ctx context.Context) {
 			n.log.Debug("discover", "error", err)
 		} else if found > 0 {
 			wait = 30 * time.Second
+		}
+		if n.remember != nil { // now: a node that is killed has no other time
+			if err := n.remember(); err != nil && ctx.Err() == nil {
+				n.log.Warn("peers not remembered", "error", err)
+			}
 		}
 		select {
 		case <-time.After(wait):
