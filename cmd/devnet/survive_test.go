@@ -243,7 +243,7 @@ func (w *world) badInput(t *testing.T) {
 		{"unknown key", ann, []string{"submit", "-y", edit("command:", "comand:")}, 2, "command"},
 		{"price without unit", ann, []string{"submit", "-y", edit("20.00/h", "20.00")}, 2, "/h"},
 		{"negative count", ann, []string{"submit", "-y", edit("count: 1", "count: -1")}, 2, "count"},
-		{"missing image", ann, []string{"submit", "-y", edit(w.image, "/nowhere/image.tar")}, 3, "/nowhere/image.tar"},
+		{"missing image", ann, []string{"submit", "-y", edit(w.image, "/nowhere/image.tar")}, 2, "/nowhere/image.tar"},
 		{"no funds", poor, []string{"submit", "-y", good}, 5, "tusd"},
 		{"no match", ann, []string{"submit", "-y", edit("count: 1", "count: 8")}, 4, "8"},
 		{"wrong passphrase", idle, []string{"node", "run", "--passphrase-file", wrong}, 1, "passphrase"},

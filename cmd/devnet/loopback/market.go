@@ -90,22 +90,8 @@ func Open(ctx context.Context, cfg Config) (_ *Market, err error) {
 	if err := m.startChain(ctx); err != nil {
 		return nil, err
 	}
-	for i, h := range m.homes() {
-		if err := m.writeNetwork(h); err != nil {
-			return nil, err
-		}
-		if err := h.Start(ctx); err != nil {
-			return nil, err
-		}
-		if i == 0 { // the others find the market through the first
-			if m.Network.Bootstrap, err = h.listen(ctx); err != nil {
-				return nil, fmt.Errorf("%s: %w", h.Name, err)
-			}
-			if err := m.writeNetwork(nil); err != nil {
-				return nil, err
-			}
-		}
-		m.say("%s runs (pid %d)", h.Name, h.PID())
+	if err := m.startNodes(ctx); err != nil {
+		return nil, err
 	}
 	for _, c := range m.Consumers {
 		if err := m.AwaitOffers(ctx, c, len(m.Providers)); err != nil {
@@ -113,6 +99,38 @@ func Open(ctx context.Context, cfg Config) (_ *Market, err error) {
 		}
 	}
 	return m, nil
+}
+
+// startNodes starts every daemon. The first one's address is what the others
+// begin with; in the end everybody's network file names them all, so that any of
+// them finds the market again whoever is away.
+func (m *Market) startNodes(ctx context.Context) error {
+	var first, all []string
+	for _, h := range m.homes() {
+		m.Network.Bootstrap = first
+		if err := m.writeNetwork(h); err != nil {
+			return err
+		}
+		if err := h.Start(ctx); err != nil {
+			return err
+		}
+		listen, err := h.listen(ctx)
+		if err != nil {
+			return fmt.Errorf("%s: %w", h.Name, err)
+		}
+		if first == nil {
+			first = listen
+		}
+		all = append(all, listen...)
+		m.say("%s runs (pid %d)", h.Name, h.PID())
+	}
+	m.Network.Bootstrap = all
+	for _, h := range append(m.homes(), nil) { // nil: the run's own
+		if err := m.writeNetwork(h); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (m *Market) homes() []*Home { return append(append([]*Home{}, m.Providers...), m.Consumers...) }
