@@ -31,12 +31,12 @@ type bidEntry struct {
 	bid   Bid
 	live  bool
 	taken bool
-	due   due
+	due   due[bidEntry]
 }
 
 func newBidBook(each int) bidBook {
 	return bidBook{each: each, desks: map[NodeKey][]*bidEntry{},
-		expiries: newWheel(func(e *bidEntry) *due { return &e.due })}
+		expiries: newWheel(func(e *bidEntry) *due[bidEntry] { return &e.due })}
 }
 
 // PutBid takes in a bid whose signature was checked, and keeps its slices. A consumer's bids stand

@@ -3,6 +3,7 @@ package market
 import (
 	"bytes"
 	"cmp"
+	"encoding/binary"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -36,7 +37,7 @@ type Book struct {
 type offerEntry struct {
 	offer  Offer
 	live   bool // false: only the sequence still counts
-	due    due
+	due    due[offerEntry]
 	places []place  // of its groups, in the index
 	first  [1]place // room for the usual case
 }
@@ -45,7 +46,7 @@ type offerEntry struct {
 func NewBook(bidsEach int) *Book {
 	return &Book{
 		offers:   map[NodeKey]*offerEntry{},
-		expiries: newWheel(func(e *offerEntry) *due { return &e.due }),
+		expiries: newWheel(func(e *offerEntry) *due[offerEntry] { return &e.due }),
 		index:    index{shelves: map[shape]*shelf{}},
 		bids:     newBidBook(max(bidsEach, 1)),
 	}
@@ -73,27 +74,35 @@ func (b *Book) PutOffer(o Offer, nowMs int64) (changed bool, err error) {
 		return false, fmt.Errorf("offer %s: %w", o.ID.Short(), ErrExpired)
 	}
 	if old != nil {
-		b.retire(old)
+		b.expiries.remove(old)
 	}
 	if o.ExpiresMs <= nowMs { // too late to stand, in time to rule out older ones
+		if old != nil {
+			b.unlist(old)
+		}
 		b.remember(o)
 		return false, fmt.Errorf("offer %s: %w", o.ID.Short(), ErrExpired)
 	}
-	e := &offerEntry{offer: o, live: true}
-	b.offers[o.Provider] = e
-	b.expiries.add(e, o.ExpiresMs)
-	b.index.add(e)
-	b.sum.add((*[32]byte)(&o.ID))
-	b.live++
+	b.list(&offerEntry{offer: o, live: true}, old)
 	return true, nil
 }
 
-// retire takes an entry out of everything but the map of providers.
-func (b *Book) retire(e *offerEntry) {
-	b.expiries.remove(e)
-	b.unlist(e)
+// list puts an entry where old, its provider's last one, has been.
+func (b *Book) list(e, old *offerEntry) {
+	b.offers[e.offer.Provider] = e
+	b.expiries.add(e, e.offer.ExpiresMs)
+	b.sum.add((*[32]byte)(&e.offer.ID))
+	if old == nil || !old.live {
+		b.index.add(e)
+		b.live++
+		return
+	}
+	b.index.replace(old, e)
+	b.sum.sub((*[32]byte)(&old.offer.ID))
+	old.live = false
 }
 
+// unlist takes a live entry out of index and digest.
 func (b *Book) unlist(e *offerEntry) {
 	if e.live {
 		e.live = false
@@ -176,11 +185,9 @@ func (b *Book) Offers() []*Offer {
 // few hundred chosen ids give any value by elimination.
 type sum [4]uint64 // least word first
 
-func words(id *[32]byte) (w [4]uint64) {
-	for i, c := range id {
-		w[3-i/8] = w[3-i/8]<<8 | uint64(c)
-	}
-	return w
+func words(id *[32]byte) [4]uint64 {
+	be := binary.BigEndian
+	return [4]uint64{be.Uint64(id[24:]), be.Uint64(id[16:]), be.Uint64(id[8:]), be.Uint64(id[:])}
 }
 
 func (s *sum) add(id *[32]byte) {
@@ -198,8 +205,8 @@ func (s *sum) sub(id *[32]byte) {
 }
 
 func (s *sum) bytes() (h Hash) {
-	for i := range h {
-		h[i] = byte(s[3-i/8] >> (56 - 8*(i%8)))
+	for i, w := range s {
+		binary.BigEndian.PutUint64(h[24-8*i:], w)
 	}
 	return h
 }

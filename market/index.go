@@ -104,6 +104,8 @@ func rowOf(e *offerEntry, group int) row {
 	return r
 }
 
+func devicesOf(g *Group) uint64 { return lanes16(g.Free, g.NVLinkSet, g.Class, g.ComputeCap) }
+
 // add puts every group of an offer that has a device free on its shelf.
 func (x *index) add(e *offerEntry) {
 	e.places = e.first[:0]
@@ -122,7 +124,7 @@ func (x *index) add(e *offerEntry) {
 		}
 		b := &o.bands[step]
 		e.places = append(e.places, place{s, uint32(len(b.rows)), uint8(oct), uint8(step)})
-		b.devices = append(b.devices, lanes16(g.Free, g.NVLinkSet, g.Class, g.ComputeCap))
+		b.devices = append(b.devices, devicesOf(g))
 		b.rows = append(b.rows, rowOf(e, i))
 		o.occupied |= 1 << step
 		s.rows++
@@ -156,6 +158,42 @@ func (x *index) remove(e *offerEntry) {
 		}
 	}
 	e.places = nil
+}
+
+// replace puts e in the place of old. Most offers change in the number of free
+// devices only: their rows stay where they are.
+func (x *index) replace(old, e *offerEntry) {
+	if !stays(old, &e.offer) {
+		x.remove(old)
+		x.add(e)
+		return
+	}
+	e.places = append(e.first[:0], old.places...)
+	old.places = nil
+	for i, p := range e.places {
+		if p.shelf != nil {
+			b := &p.shelf.octaves[p.octave].bands[p.step]
+			b.rows[p.pos], b.devices[p.pos] = rowOf(e, i), devicesOf(&e.offer.Groups[i])
+		}
+	}
+}
+
+// stays tells whether each group of the offer belongs where old's rows are.
+func stays(old *offerEntry, o *Offer) bool {
+	if len(old.places) != len(o.Groups) {
+		return false
+	}
+	for i, p := range old.places {
+		g := &o.Groups[i]
+		octave, step := g.RatePerHour.band()
+		switch {
+		case (p.shelf == nil) != (g.Free == 0):
+			return false
+		case p.shelf != nil && (p.shelf.shape != shape{g.Model, g.MIGProfile} || int(p.octave) != octave || int(p.step) != step):
+			return false
+		}
+	}
+	return true
 }
 
 func (x *index) shelf(k shape) *shelf {

@@ -35,6 +35,12 @@ func FuzzIndexAnswersLikeScan(f *testing.F) {
 		book := NewBook(4)
 		for step := range 1 + r.IntN(40) {
 			o := drawOffer(r, r.Uint64N(providers))
+			if old, ok := book.OfferOf(o.Provider); ok && oneIn(r, 2) { // as most changes are: the rows stay
+				o.Groups = slices.Clone(old.Groups)
+				g := &o.Groups[r.IntN(len(o.Groups))]
+				g.Free = upTo(r, g.Count)
+				g.NVLinkSet = upTo(r, g.Free)
+			}
 			o.Sequence += uint64(step)
 			o.ID[20] = byte(step)
 			if _, err := book.PutOffer(o, testNowMs); err != nil {

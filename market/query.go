@@ -72,20 +72,18 @@ func (q *query) enough(devices uint64) bool {
 	return ((devices|tops)-q.devices)&tops == tops
 }
 
-// bound is the best rank the row's group can have: its rank, or what that would
-// be with a funded channel where there may be one.
-func (q *query) bound(devices uint64, r *row, band int) uint64 {
+// bound is a rank that a row with these devices cannot beat: its own, if the
+// host carries as many replicas as the devices make.
+func (q *query) bound(devices uint64, band int, funded bool) uint64 {
 	n := &q.bid.Needs
-	free := uint16(devices >> 48)
+	g := Group{Free: uint16(devices >> 48), NVLinkSet: uint16(devices>>32) & maxClass}
 	replicas := q.bid.Replicas
 	if replicas > 1 { // a row that fits holds one
-		g := Group{Free: free, NVLinkSet: uint16(devices>>32) & maxClass}
-		h := Host{MilliCPU: uint32(r.compute >> 32), RAMMiB: uint32(r.host >> 32), DiskMiB: uint32(r.host)}
-		replicas = min(replicas, groupReplicas(n, &g), hostReplicas(n, &h))
+		replicas = min(replicas, groupReplicas(n, &g))
 	}
 	return rankParts{
-		band: band, funded: q.funded>>(r.who&63)&1 != 0, class: uint16(devices>>16) & maxClass,
-		others: q.bid.Replicas - replicas, spare: free - replicas*n.GPUs,
+		band: band, funded: funded, class: uint16(devices>>16) & maxClass,
+		others: q.bid.Replicas - replicas, spare: g.Free - replicas*n.GPUs,
 	}.rank()
 }
 
@@ -122,19 +120,24 @@ func (q *query) walk(x *index, shelves []*shelf, list []Candidate) []Candidate {
 	return list
 }
 
-// scan adds the candidates among the rows of one band. An offer is touched only
-// when its row fits and its rank could bring it onto the list.
+// scan adds the candidates among the rows of one band. Once the list is full, a
+// row is touched only when its devices could bring it there, and an offer only
+// when its row fits too.
 func (q *query) scan(b *band, bandIndex int, list []Candidate) []Candidate {
 	for i, devices := range b.devices {
 		if !q.enough(devices) {
+			continue
+		}
+		full := len(list) == cap(list)
+		if full && q.bound(devices, bandIndex, q.funded != 0) > list[len(list)-1].rank {
 			continue
 		}
 		r := &b.rows[i]
 		if !q.fits(r) {
 			continue
 		}
-		if n := len(list); n == cap(list) {
-			last, rank := &list[n-1], q.bound(devices, r, bandIndex)
+		if full {
+			last, rank := &list[len(list)-1], q.bound(devices, bandIndex, q.funded>>(r.who&63)&1 != 0)
 			if rank > last.rank || rank == last.rank && r.tie^q.tie > last.tie {
 				continue
 			}

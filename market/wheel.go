@@ -4,74 +4,78 @@ package market
 // slots of one second, and every item knows its place, so putting in and taking
 // out cost the same at any size.
 type wheel[T any] struct {
-	slots  map[int64][]*T
-	due    func(*T) *due
-	swept  int64 // all slots before this one are empty
-	filled bool  // swept means something
+	slots map[int64]*slot[T]
+	due   func(*T) *due[T]
+	first int64 // no slot is before this one
+}
+
+type slot[T any] struct {
+	second int64
+	items  []*T
 }
 
 // due is an item's place in a wheel; every item embeds one.
-type due struct {
+type due[T any] struct {
 	atMs int64
+	slot *slot[T]
 	pos  int
 }
 
-const slotMs = 1000
-
-func newWheel[T any](at func(*T) *due) wheel[T] {
-	return wheel[T]{slots: map[int64][]*T{}, due: at}
+func newWheel[T any](at func(*T) *due[T]) wheel[T] {
+	return wheel[T]{slots: map[int64]*slot[T]{}, due: at}
 }
 
 func (w *wheel[T]) add(x *T, atMs int64) {
-	slot := atMs / slotMs
-	if !w.filled || slot < w.swept {
-		w.swept, w.filled = slot, true
+	second := atMs / 1000
+	s := w.slots[second]
+	if s == nil {
+		if len(w.slots) == 0 || second < w.first {
+			w.first = second
+		}
+		s = &slot[T]{second: second}
+		w.slots[second] = s
 	}
-	s := w.slots[slot]
-	*w.due(x) = due{atMs, len(s)}
-	w.slots[slot] = append(s, x)
+	*w.due(x) = due[T]{atMs, s, len(s.items)}
+	s.items = append(s.items, x)
 }
 
 func (w *wheel[T]) remove(x *T) {
-	d := w.due(x)
-	slot := d.atMs / slotMs
-	s := w.slots[slot]
-	last := len(s) - 1
-	s[d.pos] = s[last]
-	w.due(s[d.pos]).pos = d.pos
-	s[last] = nil
+	d := *w.due(x)
+	last := len(d.slot.items) - 1
+	moved := d.slot.items[last]
+	d.slot.items[d.pos] = moved
+	w.due(moved).pos = d.pos
+	d.slot.items[last] = nil
+	d.slot.items = d.slot.items[:last]
 	if last == 0 {
-		delete(w.slots, slot)
-		return
+		delete(w.slots, d.slot.second)
 	}
-	w.slots[slot] = s[:last]
 }
 
 // take removes and gives every item due at nowMs or before.
 func (w *wheel[T]) take(nowMs int64) (out []*T) {
-	if !w.filled {
-		return nil
-	}
-	end := nowMs / slotMs
-	visit := func(slot int64) {
-		for _, x := range append([]*T(nil), w.slots[slot]...) {
-			if w.due(x).atMs <= nowMs {
+	end := nowMs / 1000
+	visit := func(s *slot[T]) {
+		for i := len(s.items) - 1; i >= 0; i-- { // backwards: remove fills gaps from the end
+			if x := s.items[i]; w.due(x).atMs <= nowMs {
 				w.remove(x)
 				out = append(out, x)
 			}
 		}
 	}
-	if end-w.swept > int64(len(w.slots)) { // after a jump of the clock: fewer slots than seconds
-		for slot := range w.slots {
-			if slot <= end {
-				visit(slot)
+	if end-w.first > int64(len(w.slots)) { // more seconds than slots, as after a jump of the clock
+		for second, s := range w.slots {
+			if second <= end {
+				visit(s)
 			}
 		}
 	} else {
-		for slot := w.swept; slot <= end; slot++ {
-			visit(slot)
+		for second := w.first; second <= end; second++ {
+			if s := w.slots[second]; s != nil {
+				visit(s)
+			}
 		}
 	}
-	w.swept = max(w.swept, end)
+	w.first = max(w.first, end)
 	return out
 }

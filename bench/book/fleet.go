@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/gpubourse/bourse/market"
 )
@@ -14,10 +15,15 @@ const nowMs = 1_800_000_000_000
 // Fleet draws offers and bids like a market's: thirty models, a few countries,
 // most hosts with one kind of device, prices around a level per model that
 // people typed with two decimals. Same seed, same fleet.
-type Fleet struct{ rnd *rand.Rand }
+type Fleet struct {
+	rnd      *rand.Rand
+	onePrice bool // every offer of a model costs the same
+}
 
 // NewFleet starts a fleet.
-func NewFleet(seed uint64) *Fleet { return &Fleet{rand.New(rand.NewPCG(seed, 0x9E3779B97F4A7C15))} }
+func NewFleet(seed uint64) *Fleet {
+	return &Fleet{rnd: rand.New(rand.NewPCG(seed, 0x9E3779B97F4A7C15))}
+}
 
 const models = 30
 
@@ -73,11 +79,31 @@ func (f *Fleet) Offer(n int, afterMs int64) market.Offer {
 	return o
 }
 
+// Change draws what a provider says next: other devices are free, and one time
+// in four the price is another.
+func (f *Fleet) Change(old *market.Offer, afterMs int64) market.Offer {
+	o := *old
+	o.ID, o.Groups = f.id(), slices.Clone(old.Groups)
+	o.Sequence, o.IssuedMs, o.ExpiresMs = uint64(nowMs+afterMs), nowMs+afterMs, nowMs+afterMs+60_000+f.rnd.Int64N(540_000)
+	for i := range o.Groups {
+		g := &o.Groups[i]
+		g.Free = uint16(f.rnd.IntN(int(g.Count) + 1))
+		g.NVLinkSet = min(g.NVLinkSet, g.Free)
+		if f.rnd.IntN(4) == 0 {
+			g.RatePerHour = market.NewRate((50 + f.rnd.Uint64N(200)) * 10_000)
+		}
+	}
+	return o
+}
+
 func (f *Fleet) group(m int) market.Group {
 	r := f.rnd
 	count := oneOf[uint16](r, 1, 1, 1, 2, 4, 8)
 	free := uint16(r.IntN(int(count) + 1))
-	cents := level(m) * uint64(70+r.IntN(120)) / 100
+	cents := level(m)
+	if !f.onePrice {
+		cents = cents * uint64(70+r.IntN(120)) / 100
+	}
 	return market.Group{
 		Model: model(m), Class: oneOf[uint16](r, 0, 1, 2, 3), VRAMMiB: vramGiB(m)<<10 - 361, MemGBps: 200 + 100*uint32(m), ComputeCap: computeCap(m),
 		Count: count, Free: free, NVLinkSet: oneOf(r, 0, free), RatePerHour: market.NewRate(max(cents, 1) * 10_000),
