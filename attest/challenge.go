@@ -63,11 +63,11 @@ type Params struct {
 
 // Check returns ErrParams unless the sizes are in bounds and leave any work.
 func (p Params) Check() error {
-	if len(p.lanes()) == 0 {
+	if len(p.Lanes()) == 0 {
 		return fmt.Errorf("no lane asked: %w", ErrParams)
 	}
 	var errs []error
-	for _, lane := range p.lanes() {
+	for _, lane := range p.Lanes() {
 		switch lane {
 		case LaneI:
 			errs = append(errs, p.I.Check())
@@ -89,8 +89,8 @@ func (p Params) Hash() market.Hash {
 	return hashWords(word(p.I.hash()), word(p.M.hash()), word(p.F.hash()), word(p.D.hash()), word(p.ClassTable))
 }
 
-// lanes are the lanes asked, in the order in which they are worked.
-func (p Params) lanes() []Lane {
+// Lanes are the lanes asked, in the order in which they are worked.
+func (p Params) Lanes() []Lane {
 	var out []Lane
 	for lane, asked := range map[Lane]bool{
 		LaneI: p.I != SizeI{}, LaneM: p.M != SizeM{}, LaneF: p.F != SizeF{}, LaneD: p.D != SizeF{},
@@ -103,8 +103,8 @@ func (p Params) lanes() []Lane {
 	return out
 }
 
-// matrix is one asked matrix lane.
-func (p Params) matrix(lane Lane) (Matrix, bool) {
+// Matrix is one matrix lane, if it is asked.
+func (p Params) Matrix(lane Lane) (Matrix, bool) {
 	switch {
 	case lane == LaneI && p.I != (SizeI{}):
 		return p.I.Matrix(), true
@@ -119,8 +119,8 @@ func (p Params) matrix(lane Lane) (Matrix, bool) {
 // matrices are all asked matrix lanes.
 func (p Params) matrices() []Matrix {
 	var out []Matrix
-	for _, lane := range p.lanes() {
-		if m, ok := p.matrix(lane); ok {
+	for _, lane := range p.Lanes() {
+		if m, ok := p.Matrix(lane); ok {
 			out = append(out, m)
 		}
 	}
@@ -130,7 +130,7 @@ func (p Params) matrices() []Matrix {
 // Steps lists the commits of a session in their order.
 func (p Params) Steps() []Step {
 	var out []Step
-	for _, lane := range p.lanes() {
+	for _, lane := range p.Lanes() {
 		switch lane {
 		case LaneI:
 			out = append(out, Step{LaneI, 0, p.I.LimitMs})

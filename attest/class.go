@@ -229,7 +229,7 @@ func (t *ClassTable) Classify(m Measured) (match Match, ok bool) {
 // four lanes, and lane I so large that no CPU works it in its limit.
 func (p Params) gpuSized() bool {
 	const cpuOps = 1 << 44 // multiply-adds; the fastest CPU of 2026 needs over a second
-	return len(p.lanes()) == 4 && p.I.Matrix().MACs() >= cpuOps && p.M.VRAMMiB() >= 8<<10 && p.F.N >= 4096 && p.D.N >= 4096
+	return len(p.Lanes()) == 4 && p.I.Matrix().MACs() >= cpuOps && p.M.VRAMMiB() >= 8<<10 && p.F.N >= 4096 && p.D.N >= 4096
 }
 
 // classID is the class that a passed session grants, zero for none: the session

@@ -81,7 +81,7 @@ func (w *cpuWorker) Work(ctx context.Context, s Step, key market.Hash, progress 
 
 func (w *cpuWorker) Open(_ context.Context, sampleSeed market.Hash) ([]byte, error) {
 	var b []byte
-	for _, lane := range w.params.lanes() {
+	for _, lane := range w.params.Lanes() {
 		if lane == LaneM {
 			b = append(b, w.memory.open(w.params.M.SampleList(sampleSeed)).Encode()...)
 			continue

@@ -58,7 +58,7 @@ func (w *memoryWork) rest(ctx context.Context, key market.Hash, progress Progres
 }
 
 func (w *memoryWork) pass(ctx context.Context, key1 market.Hash) error {
-	key := passKey(w.key0, key1, uint32(len(w.roots)), w.roots)
+	key := PassKey([2]market.Hash{w.key0, key1}, uint32(len(w.roots)), w.roots)
 	states := make([]page, w.size.Walkers)
 	leaves := make([]market.Hash, w.size.Walkers)
 	err := inBlocks(ctx, len(states), 16, func(from, to int) {

@@ -154,7 +154,7 @@ type cheatWorker struct {
 }
 
 func (w *cheatWorker) Work(ctx context.Context, s Step, key market.Hash, progress Progress) (market.Hash, error) {
-	m, ok := w.params.matrix(s.Lane)
+	m, ok := w.params.Matrix(s.Lane)
 	if !ok || s.Lane != w.cheat.lane {
 		return w.cpuWorker.Work(ctx, s, key, progress)
 	}

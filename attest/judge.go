@@ -22,7 +22,7 @@ func (f *Finding) judgeOpenings(e *Evidence) error {
 	}
 	rest := e.Openings
 	var worst error
-	for _, lane := range p.lanes() {
+	for _, lane := range p.Lanes() {
 		proven, left, err := p.judgeLane(lane, f.commits[lane], f.SampleSeed, rest)
 		f.Proven[lane] = proven
 		worst = worse(worst, err)
@@ -49,7 +49,7 @@ func (p Params) judgeLane(lane Lane, c laneCommit, sampleSeed market.Hash, b []b
 	if lane == LaneM {
 		return p.M.judge(c, sampleSeed, b)
 	}
-	m, _ := p.matrix(lane)
+	m, _ := p.Matrix(lane)
 	return m.judge(c, sampleSeed, b)
 }
 
@@ -231,7 +231,7 @@ func (j *memoryJudge) check(at SampleM, w *Walk) error {
 
 func (j *memoryJudge) walkState(at SampleM) (state [PageBytes]byte) {
 	var m, d page
-	j.g.walk(&m, j.size, passKey(j.c.keys[0], j.c.keys[1], at.P, j.roots), at.W, func(i uint32) *page {
+	j.g.walk(&m, j.size, PassKey([2]market.Hash(j.c.keys), at.P, j.roots), at.W, func(i uint32) *page {
 		j.g.fillPage(&d, j.c.keys[0], i, j.size.CachePages, j.cachePage)
 		return &d
 	})

@@ -132,7 +132,7 @@ func newPager() *pager { return &pager{h: newHasher()} }
 
 // seeded writes page(keccak256(abi.encode("M" kind, key, index))) over dst.
 func (g *pager) seeded(dst *page, kind byte, key market.Hash, index uint32) {
-	seed := hashWords(wordU('M'<<8|uint64(kind)), word(key), wordU(uint64(index)))
+	seed := hashWords(wordU(uint64(PageTag(kind))), word(key), wordU(uint64(index)))
 	g.h.stream(g.raw[:], seed, pageBlock) // past 32 bytes the sponge squeezes on
 	for l := range dst {
 		dst[l] = binary.LittleEndian.Uint32(g.raw[4*l:])
@@ -155,13 +155,18 @@ func (g *pager) walk(m *page, s SizeM, passKey market.Hash, w uint32, data func(
 	}
 }
 
-// passKey is the key of pass p.
-func passKey(key0, key1 market.Hash, p uint32, roots []market.Hash) market.Hash {
+// PassKey is the key of pass p; keys are the laneKeys of the two commits, roots
+// the passRoots before p.
+func PassKey(keys [2]market.Hash, p uint32, roots []market.Hash) market.Hash {
 	if p == 0 {
-		return RoundKey(key0, 0, market.Hash{})
+		return RoundKey(keys[0], 0, market.Hash{})
 	}
-	return RoundKey(key1, p, roots[p-1])
+	return RoundKey(keys[1], p, roots[p-1])
 }
+
+// PageTag is the number that stands for one kind of page ('Z', 'D' or 'W') in
+// the seeds of lane M.
+func PageTag(kind byte) uint32 { return 'M'<<8 | uint32(kind) }
 
 // SampleM names one walk: pass and walker.
 type SampleM struct{ P, W uint32 }

@@ -45,13 +45,20 @@ func (m Matrix) Leaves() int { return int(m.M) * m.LeavesPerRow() }
 // MACs is the multiply-accumulates of the whole lane.
 func (m Matrix) MACs() uint64 { return uint64(m.M) * uint64(m.K) * uint64(m.N) * uint64(m.T) }
 
-// tag tells the streams of lanes and sides apart: 'A' and 'B' in lane I (which
+// EntryBytes is how long a committed entry of C is.
+func (m Matrix) EntryBytes() int { return m.out }
+
+// ReversedColumns reports whether a column is its stream with the bytes of each
+// word reversed (lane I).
+func (m Matrix) ReversedColumns() bool { return m.column != nil }
+
+// Tag tells the streams of lanes and sides apart: 'A' and 'B' in lane I (which
 // the contract repeats), with the lane's letter before them in the others.
-func (m Matrix) tag(side byte) word {
+func (m Matrix) Tag(side byte) uint32 {
 	if m.Lane == LaneI {
-		return wordU(uint64(side))
+		return uint32(side)
 	}
-	return wordU(uint64(m.Lane.String()[0])<<8 | uint64(side))
+	return uint32(m.Lane.String()[0])<<8 | uint32(side)
 }
 
 // RoundKey is key_t.
@@ -61,12 +68,12 @@ func RoundKey(laneKey market.Hash, t uint32, prevRoot market.Hash) market.Hash {
 
 // SeedA is the seed of row i's stream, under a round's key.
 func (m Matrix) SeedA(roundKey market.Hash, i uint32) market.Hash {
-	return hashWords(m.tag('A'), word(roundKey), wordU(uint64(i)))
+	return hashWords(wordU(uint64(m.Tag('A'))), word(roundKey), wordU(uint64(i)))
 }
 
 // SeedB is the seed of column j's stream, under the lane's key.
 func (m Matrix) SeedB(laneKey market.Hash, j uint32) market.Hash {
-	return hashWords(m.tag('B'), word(laneKey), wordU(uint64(j)))
+	return hashWords(wordU(uint64(m.Tag('B'))), word(laneKey), wordU(uint64(j)))
 }
 
 func (m Matrix) rowA(h *hasher, dst []byte, roundKey market.Hash, i uint32) {

@@ -62,7 +62,7 @@ func newReport(b *Bundle, f Finding) *Report {
 	for _, s := range b.Signatures {
 		r.Verifiers = append(r.Verifiers, s.Verifier)
 	}
-	for _, lane := range c.Params.lanes() {
+	for _, lane := range c.Params.Lanes() {
 		n := f.Proven[lane]
 		r.Lanes = append(r.Lanes, LaneReport{lane, n, soundnessBits(n, skipped)})
 	}
@@ -85,7 +85,7 @@ func newReport(b *Bundle, f Finding) *Report {
 func provenOf(c *Challenge, f Finding) []string {
 	out := []string{fmt.Sprintf("%v session for job %s: the holder of provider key %v answered for device %s, after the challenge and not before",
 		c.Kind, c.JobID.Short(), c.Provider, f.Device.UUID)}
-	for _, lane := range c.Params.lanes() {
+	for _, lane := range c.Params.Lanes() {
 		out = append(out, c.Params.describe(lane), fmt.Sprintf(
 			"lane %v: %d entries drawn after the commitment were recomputed and are right; leaving out 5 %% of the work passes with 2^-%.0f, 10 %% with 2^-%.0f",
 			lane, f.Proven[lane], soundnessBits(f.Proven[lane], skipped), soundnessBits(f.Proven[lane], 2*skipped)))
@@ -99,7 +99,7 @@ func (p Params) describe(lane Lane) string {
 		return fmt.Sprintf("lane M: %d MiB filled, then %d random reads of %d bytes in each of %d passes",
 			p.M.VRAMMiB(), uint64(p.M.Walkers)*uint64(p.M.Steps), PageBytes, p.M.Passes)
 	}
-	m, _ := p.matrix(lane)
+	m, _ := p.Matrix(lane)
 	kind := map[Lane]string{LaneI: "u8", LaneF: "FP32", LaneD: "FP64"}[lane]
 	return fmt.Sprintf("lane %v: %d rounds of a %d x %d x %d product in %s (%.2g multiply-adds)",
 		lane, m.T, m.M, m.K, m.N, kind, float64(m.MACs()))

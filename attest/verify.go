@@ -255,7 +255,7 @@ func (f *Finding) add(p Params, s Step, c Commit, spentMs uint64) {
 	booked := f.commits[s.Lane]
 	booked.keys, booked.roots = append(booked.keys, c.LaneKey), append(booked.roots, c.Root)
 	f.commits[s.Lane] = booked
-	switch m, _ := p.matrix(s.Lane); s.Lane {
+	switch m, _ := p.Matrix(s.Lane); s.Lane {
 	case LaneI:
 		f.KeyI, f.RootI = c.LaneKey, c.Root
 		f.Measured.Int8TOPS = uint32(2 * float64(m.MACs()) / seconds / 1e12)
