@@ -152,7 +152,7 @@ func give(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint
 	}
 	tx := types.MustSignNewTx(faucet, types.LatestSignerForChainID(big.NewInt(chainID)), &types.DynamicFeeTx{
 		ChainID: big.NewInt(chainID), Nonce: *nonce, To: &to, Value: value, Data: data,
-		Gas: 200_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
+		Gas: 1_000_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
 	*nonce++
 	if err := c.SendTransaction(t.Context(), tx); err != nil {
 		t.Fatal(err)

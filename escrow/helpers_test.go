@@ -39,7 +39,7 @@ func deployStandIns(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, n
 	deploy := func(session byte) market.Address {
 		tx := types.MustSignNewTx(faucet, types.LatestSignerForChainID(big.NewInt(chainID)), &types.DynamicFeeTx{
 			ChainID: big.NewInt(chainID), Nonce: *nonce, Data: escrowtest.StandInAttestor(session),
-			Gas: 200_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
+			Gas: 1_000_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
 		if err := c.SendTransaction(t.Context(), tx); err != nil {
 			t.Fatal(err)
 		}
