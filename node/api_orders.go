@@ -85,7 +85,11 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 // Submit takes a job in and answers once it is saved; placing goes on by itself.
 func (a api) Submit(ctx context.Context, req *pb.SubmitRequest, stream boursev1connect.NodeSubmitServerStream) error {
 	n, j := a.n, req.GetJob()
-	if _, err := n.bidOf(j, time.Now()); err != nil { // cheap refusals first
+	first, err := n.bidOf(j, time.Now()) // cheap refusals first
+	if err == nil {
+		err = a.affordable(ctx, first, tasksOf(j))
+	}
+	if err != nil {
 		return translate(err)
 	}
 	budget, err := optionalUnits(j.Budget)
