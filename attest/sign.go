@@ -74,14 +74,20 @@ func (r Receipt) hash() market.Hash {
 
 // Hash is the EIP-712 struct hash; Usage cites it.
 func (a Attestation) Hash() market.Hash {
-	return market.Hash(eip712.HashStruct(eip712.TypeHash(attestationType),
+	return market.Hash(eip712.HashStruct(eip712.TypeHash(attestationType), a.words()...))
+}
+
+// words are the fields in the order of the type, one word each.
+func (a Attestation) words() []word {
+	return []word{
 		word(a.Session), word(a.JobID), word(a.DevicesHash), word(a.DeviceID),
 		wordA(a.Provider), wordU(uint64(a.ClassID)), wordU(uint64(a.Kind)), word(a.ParamsHash),
 		word(a.Seed), word(a.SampleSeed), word(a.KeyI), word(a.RootI), word(a.LanesHash),
 		wordU(uint64(a.VRAMMiB)), wordU(uint64(a.MemGBps)), wordU(uint64(a.Int8TOPS)),
 		wordU(uint64(a.FP32GFLOPS)), wordU(uint64(a.FP64GFLOPS)), wordU(uint64(a.ElapsedMs)),
 		wordU(uint64(a.ObservedSeconds)), word(a.NVMLHash), word(a.ProofHash),
-		wordU(uint64(a.Verdict)), wordU(a.IssuedAt), wordU(a.ExpiresAt)))
+		wordU(uint64(a.Verdict)), wordU(a.IssuedAt), wordU(a.ExpiresAt),
+	}
 }
 
 // ErrSignature means a signature that is not its claimed signer's.
