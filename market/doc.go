@@ -7,3 +7,5 @@
 // values, and `now` is an argument. The same inputs give the same answer on
 // every node, which is what lets strangers agree on a book without a server.
 package market
+
+//go:generate go test -run ^TestJobDoc$ -update .

@@ -12,7 +12,7 @@ const (
 	EventSettled                      // the final voucher is held by the provider (Cumulative)
 	EventCancel                       // one side does not want it any more (Reason)
 	EventFail                         // it cannot be done (Reason, Text)
-	EventExpired                      // derived by Due from startBy
+	EventExpired                      // derived by Due: what should have come did not (Reason)
 
 	EventPrepared   // provider: container created (Task)
 	EventTaskEnded  // a task's container is over (Task, Exit…)
@@ -49,38 +49,4 @@ type Event struct {
 	Hash       Hash
 	Verdict    string
 	Cumulative Amount
-}
-
-// EffectKind is something a node must do for a job.
-type EffectKind uint8
-
-// The effects. Each is carried out by the node named, may be done twice without
-// harm, and ends in an event with its number.
-const (
-	EffectPrepare EffectKind = iota + 1 // provider: image, inputs, container created
-	EffectRun                           // provider: start, report it, wait, report the exit
-	EffectStop                          // provider: stop a running container
-	EffectPack                          // provider: seal outputs; EffectRemove follows
-	EffectRemove                        // provider: remove a container that is not needed
-	EffectBill                          // provider: sign the final usage
-	EffectFund                          // consumer: broadcast the funding transaction
-	EffectWatch                         // consumer: follow the provider's status
-	EffectFetch                         // consumer: outputs and the rest of the log
-	EffectProve                         // consumer: challenge the device
-	EffectAskBill                       // consumer: get the final usage
-	EffectPay                           // consumer: sign and hand over the voucher
-	EffectCancel                        // consumer: tell the provider to stop
-	EffectUnlock                        // consumer: ask the channel's rest back
-)
-
-var effectNames = [...]string{"none", "prepare", "run", "stop", "pack", "remove", "bill", "fund", "watch",
-	"fetch", "prove", "ask bill", "pay", "cancel", "unlock"}
-
-func (k EffectKind) String() string { return effectNames[min(int(k), len(effectNames)-1)] }
-
-// Effect is one thing to do; (job, Seq) names it for ever.
-type Effect struct {
-	Seq  uint32     `json:"seq"`
-	Kind EffectKind `json:"kind"`
-	Task uint32     `json:"task"`
 }

@@ -31,26 +31,48 @@ const (
 // TaskState is where one task of a job stands.
 type TaskState uint8
 
-// The task states. Ended, Lost and Stopped are final.
+// The task states, in the order in which they come. Ended, Lost and Stopped are
+// final.
 const (
-	TaskWaiting   TaskState = iota // nothing happened yet
-	TaskPreparing                  // image and inputs on their way
-	TaskReady                      // container created
-	TaskStarting                   // start asked
+	TaskWaiting TaskState = iota
+	TaskPreparing
+	TaskReady
+	TaskStarting
 	TaskRunning
-	TaskEnded   // exited by itself, with any code, or stopped by us: owed
-	TaskLost    // the provider's fault: owes nothing, runs elsewhere
-	TaskStopped // never started, not needed any more
+	TaskEnded
+	TaskLost
+	TaskStopped
 )
 
-var taskStates = [...]string{"waiting", "preparing", "ready", "starting", "running", "ended", "lost", "stopped"}
+var taskStates = [...]struct{ name, means string }{
+	{"waiting", "nothing happened yet"},
+	{"preparing", "image and inputs are on their way"},
+	{"ready", "its container is created"},
+	{"starting", "its start is asked for"},
+	{"running", "its container runs"},
+	{"ended", "exited by itself with any code, out of memory, or stopped for the consumer: its seconds are owed"},
+	{"lost", "could not be finished by the provider: owes nothing, runs elsewhere"},
+	{"stopped", "not needed any more before it ran: owes nothing"},
+}
 
-func (s TaskState) String() string { return taskStates[min(int(s), len(taskStates)-1)] }
+func (s TaskState) String() string { return taskStates[min(int(s), len(taskStates)-1)].name }
+
+// Means says in a few words what the state stands for.
+func (s TaskState) Means() string { return taskStates[min(int(s), len(taskStates)-1)].means }
+
+// TaskStates gives all task states in order, for documents and tests.
+func TaskStates() []TaskState {
+	out := make([]TaskState, len(taskStates))
+	for i := range out {
+		out[i] = TaskState(i)
+	}
+	return out
+}
 
 // ParseTaskState reads a name that String gives.
 func ParseTaskState(name string) (TaskState, bool) {
-	for i, n := range taskStates {
-		if n == name {
+	for i, s := range taskStates {
+		if s.name == name {
 			return TaskState(i), true
 		}
 	}
@@ -96,6 +118,8 @@ type Job struct {
 	Phase    Phase  `json:"phase,omitempty"`
 	Tasks    []Task `json:"tasks"`
 	Stopping bool   `json:"stopping,omitempty"` // a cancel is being carried out
+	StopMs   int64  `json:"stop_ms,omitempty"`  // when it was asked for, own clock
+	ToldMs   int64  `json:"told_ms,omitempty"`  // consumer: when the provider had heard of it
 
 	AgreedMs int64 `json:"agreed_ms"`
 	ExitedMs int64 `json:"exited_ms,omitempty"` // when the last task ended, own clock
@@ -134,9 +158,13 @@ func NewJob(side Side, id JobID, t Terms, tasks []uint32, nowMs int64) Job {
 }
 
 // Owed is what the job owes beyond its baseline: from the final usage when
-// there is one, else from the seconds seen so far.
+// there is one, else from the seconds seen so far. A job that failed or was
+// cancelled owes nothing.
 func (j Job) Owed(nowMs int64) Amount {
-	if j.Usage != nil {
+	switch {
+	case j.State == Failed || j.State == Cancelled:
+		return Amount{}
+	case j.Usage != nil:
 		return j.Usage.Owed
 	}
 	return Owed(j.Terms.RatePerHour, j.Seconds(nowMs))
@@ -144,11 +172,8 @@ func (j Job) Owed(nowMs int64) Amount {
 
 // MaxCost is the most the job can still come to beyond its baseline.
 func (j Job) MaxCost() Amount {
-	switch {
-	case j.Usage != nil:
-		return j.Usage.Owed
-	case j.State == Failed || j.State == Cancelled:
-		return Amount{}
+	if j.Usage != nil || j.State.Final() {
+		return j.Owed(0)
 	}
 	return j.Terms.MaxOwed()
 }
@@ -167,7 +192,8 @@ func (j Job) Count() (final, running int) {
 }
 
 // HoldsDevices reports whether a provider's job still keeps its devices from
-// others: until it is over, or settleMs after its containers exited.
+// others: until its containers are gone and its devices were challenged, or
+// settleMs after the containers exited.
 func (j Job) HoldsDevices(nowMs, settleMs int64) bool {
 	switch j.State {
 	case Agreed, Funded, Running:
@@ -175,7 +201,7 @@ func (j Job) HoldsDevices(nowMs, settleMs int64) bool {
 	case Exited:
 		return j.Verdict == "" && nowMs < j.ExitedMs+settleMs
 	}
-	return false
+	return j.awaits(EffectRemove) // a container may run until it is removed
 }
 
 // clone copies what Step may change.

@@ -5,16 +5,31 @@ import "fmt"
 // Seconds sums the replica-seconds that count so far: what the containers of
 // the provider ran, lost ones left out, floored once, capped by the terms.
 func (j Job) Seconds(nowMs int64) uint32 {
+	most := int64(j.Terms.MaxSeconds) * 1000
 	var ms int64
 	for _, t := range j.Tasks {
+		end := t.FinishedMs
 		switch {
-		case t.State == TaskEnded:
-			ms += max(0, t.FinishedMs-t.StartedMs)
 		case t.State == TaskRunning && t.StartedMs > 0:
-			ms += max(0, nowMs-t.StartedMs)
+			end = nowMs
+		case t.State != TaskEnded:
+			continue
 		}
+		ms = min(ms+ranMs(t.StartedMs, end, most), most)
 	}
-	return uint32(min(ms/1000, int64(j.Terms.MaxSeconds)))
+	return uint32(ms / 1000)
+}
+
+// ranMs is the span between two times in milliseconds, in [0, most]. The times
+// may come from a peer, so nothing about them is believed, not even the sign.
+func ranMs(from, to, most int64) int64 {
+	if to <= from {
+		return 0
+	}
+	if span := to - from; span >= 0 && span < most { // negative: the difference overflowed
+		return span
+	}
+	return most
 }
 
 // Bill makes a provider's final usage. outputs and logs are hashes the caller
@@ -37,23 +52,18 @@ func (j Job) ExitCode() int32 {
 	return 0
 }
 
-// Tolerance of the consumer's clock against the provider's: 1 % of the span,
-// at least 1 s, at most 2 s (escrow.md, rule 4 of the signers).
-func toleranceMs(spanMs int64) int64 { return min(max(spanMs/100, 1000), 2000) }
+// The consumer's tolerance for the provider's clock (escrow.md, rule 4 of the
+// signers): 1 % of the span, at least 1 s, at most 2 s. A job of many tasks gets
+// 1 % of them all, at least 1 s: else short tasks could each be a second longer.
+func toleranceMs(spanMs int64) int64    { return min(max(spanMs/100, 1000), 2000) }
+func toleranceAllMs(spanMs int64) int64 { return max(spanMs/100, 1000) }
 
-// CheckBill reports whether a consumer may sign for a final usage: right job,
-// the rate's own arithmetic, within the terms, and for no task more seconds
-// than its own clock can have seen (between "seen not started" and "seen
-// ended", plus the tolerance).
+// CheckBill reports whether a consumer may sign for a final usage: the right
+// job, within the terms, the rate's own arithmetic, no more than the provider
+// showed of each task while it watched, and that no more than its own clock can
+// have seen, between "seen not started" and "seen ended". A consumer that was
+// away saw neither, so its spans are wide and it believes the provider.
 func (j Job) CheckBill(u Usage) error {
-	var sawMs int64
-	for _, t := range j.Tasks {
-		if t.State != TaskEnded {
-			continue
-		}
-		span := max(0, t.EndedMs-t.IdleMs)
-		sawMs += span + toleranceMs(span)
-	}
 	switch {
 	case u.Job != j.ID:
 		return fmt.Errorf("usage is for job %s: %w", u.Job.Short(), ErrBill)
@@ -61,10 +71,33 @@ func (j Job) CheckBill(u Usage) error {
 		return fmt.Errorf("usage is not final: %w", ErrBill)
 	case u.SecondsUsed > j.Terms.MaxSeconds:
 		return fmt.Errorf("%d seconds billed, terms allow %d: %w", u.SecondsUsed, j.Terms.MaxSeconds, ErrBill)
-	case int64(u.SecondsUsed)*1000 > sawMs:
-		return fmt.Errorf("%d seconds billed, at most %d seen: %w", u.SecondsUsed, sawMs/1000, ErrBill)
-	case u.Owed.Cmp(Owed(j.Terms.RatePerHour, u.SecondsUsed)) > 0:
+	case u.SecondsUsed > j.Seconds(0):
+		return fmt.Errorf("%d seconds billed, its tasks show %d: %w", u.SecondsUsed, j.Seconds(0), ErrBill)
+	case Owed(j.Terms.RatePerHour, u.SecondsUsed).Less(u.Owed):
 		return fmt.Errorf("%s owed for %d seconds at %s: %w", u.Owed, u.SecondsUsed, j.Terms.RatePerHour, ErrBill)
+	}
+	return j.checkSpans(int64(u.SecondsUsed) * 1000)
+}
+
+// checkSpans holds the times that the provider gave against the own clock.
+func (j Job) checkSpans(billedMs int64) error {
+	var saw int64
+	for _, t := range j.Tasks {
+		if t.State != TaskEnded {
+			continue
+		}
+		span := ranMs(t.IdleMs, t.EndedMs, maxSpanMs)
+		said := ranMs(t.StartedMs, t.FinishedMs, maxSpanMs)
+		if said > span+toleranceMs(span) && billedMs > 0 {
+			return fmt.Errorf("task %d ran %d ms by the provider's clock, at most %d by this one's: %w", t.Index, said, span, ErrBill)
+		}
+		saw += span
+	}
+	if billedMs > saw+toleranceAllMs(saw) {
+		return fmt.Errorf("%d seconds billed, at most %d seen: %w", billedMs/1000, saw/1000, ErrBill)
 	}
 	return nil
 }
+
+// maxSpanMs bounds one task's span: more than any terms allow.
+const maxSpanMs = (1<<32 - 1) * 1000

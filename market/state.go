@@ -8,59 +8,34 @@ type State uint8
 
 // The states.
 const (
-	Agreed    State = iota + 1 // terms signed by both
-	Funded                     // the channel holds the headroom at head-N
-	Running                    // a first container has started
-	Exited                     // every task is over; outputs, attestation and bill follow
-	Settled                    // the last voucher is in the provider's hands
-	Cancelled                  // over before anything ran
-	Failed                     // over without a debt; Reason says whose fault
+	Agreed State = iota + 1
+	Funded
+	Running
+	Exited
+	Settled
+	Cancelled
+	Failed
 )
 
-var stateNames = [...]string{"none", "agreed", "funded", "running", "exited", "settled", "cancelled", "failed"}
+// states holds each state's name and what it means, for errors and documents.
+var states = [...]struct{ name, means string }{
+	{"none", ""},
+	{"agreed", "both have signed the terms; image and inputs are on their way"},
+	{"funded", "the channel's slot at head-N holds what the terms can cost"},
+	{"running", "a first container has started"},
+	{"exited", "every task is over; outputs, attestation and bill follow"},
+	{"settled", "the provider holds the last voucher"},
+	{"cancelled", "over by a cancel, and nothing is owed"},
+	{"failed", "over without a debt; the reason says whose fault it was"},
+}
 
-func (s State) String() string { return stateNames[min(int(s), len(stateNames)-1)] }
+func (s State) String() string { return states[min(int(s), len(states)-1)].name }
+
+// Means says in a few words what the state stands for.
+func (s State) Means() string { return states[min(int(s), len(states)-1)].means }
 
 // Final reports whether the state has no way out.
 func (s State) Final() bool { return s >= Settled }
-
-// Reason is why a job failed or was cancelled: a closed list, each with who pays.
-type Reason uint8
-
-// The reasons.
-const (
-	ReasonNone        Reason = iota
-	ReasonNotFunded          // the channel had no headroom by startBy: nobody pays
-	ReasonNotStarted         // no container by startBy: nobody pays
-	ReasonConsumer           // the consumer cancelled before a start: nobody pays
-	ReasonProvider           // the provider cancelled before a start: nobody pays
-	ReasonImage              // the image or the spec cannot run: nobody pays
-	ReasonHostLost           // engine, host or device lost, or killed from outside: nobody pays
-	ReasonAttestation        // the settle attestation did not pass: nothing is signed
-	ReasonBill               // the provider's bill contradicts what was seen: nothing is signed
-	ReasonVanished           // the provider does not know the job any more: nobody pays
-)
-
-var reasonTexts = [...]string{"", "not funded in time", "not started in time", "cancelled by the consumer",
-	"cancelled by the provider", "image cannot run", "host or container lost", "attestation not passed",
-	"bill refused", "provider does not know the job"}
-
-func (r Reason) String() string { return reasonTexts[min(int(r), len(reasonTexts)-1)] }
-
-// ParseReason reads a text that String gives; unknown texts are ReasonNone.
-func ParseReason(text string) Reason {
-	for i, t := range reasonTexts {
-		if t == text && i > 0 {
-			return Reason(i)
-		}
-	}
-	return ReasonNone
-}
-
-// Retry reports whether another provider might do better.
-func (r Reason) Retry() bool {
-	return r != ReasonImage && r != ReasonConsumer && r != ReasonNone
-}
 
 // By says who may cause an event.
 type By string
@@ -74,6 +49,14 @@ const (
 	ByBoth     By = "either side"
 )
 
+// By gives the side as a cause of events.
+func (s Side) By() By {
+	if s == Provider {
+		return ByProvider
+	}
+	return ByConsumer
+}
+
 // Row is one line of the table of job states.
 type Row struct {
 	From  State
@@ -83,9 +66,9 @@ type Row struct {
 	Why   string
 }
 
-// Table is the one table of job states: whatever is not in it is refused.
+// table is the one table of job states: whatever is not in it is refused.
 // Events that leave the state as it is (a second task started, outputs packed)
-// are not rows; Step lists where they are allowed.
+// are not rows; Step says where they are allowed.
 var table = [...]Row{
 	{Agreed, EventFunded, ByChain, Funded, "the slot at head-N holds the headroom"},
 	{Agreed, EventExpired, ByTime, Failed, "no headroom by startBy: the terms are void, nothing is owed"},
@@ -96,20 +79,26 @@ var table = [...]Row{
 	{Funded, EventCancel, ByBoth, Cancelled, "nothing ran, nothing is owed"},
 	{Funded, EventFail, ByProvider, Failed, "image or host cannot run it"},
 	{Running, EventExited, ByProvider, Exited, "every task is over; any exit code is owed, lost tasks are not"},
-	{Running, EventFail, ByProvider, Failed, "no task can finish: zero seconds"},
+	{Running, EventCancel, ByBoth, Cancelled, "stopped, and no task had ended: nothing is owed"},
+	{Running, EventFail, ByBoth, Failed, "no task can finish, or an output was not delivered: nothing is owed"},
 	{Exited, EventSettled, ByConsumer, Settled, "the final voucher is signed and handed over"},
-	{Exited, EventFail, ByConsumer, Failed, "attestation or bill refused: nothing is signed"},
+	{Exited, EventFail, ByConsumer, Failed, "attestation, bill or outputs refused: nothing is signed"},
+	{Exited, EventExpired, ByTime, Failed, "consumer: no bill in time, nothing is signed"},
 }
 
 // Table gives a copy of the table, for documents and tests.
 func Table() []Row { return append([]Row(nil), table[:]...) }
 
 // next looks a transition up.
-func next(from State, ev EventKind) (State, error) {
+func next(from State, ev EventKind, by By) (State, error) {
 	for _, r := range table {
-		if r.From == from && r.Event == ev {
+		if r.From != from || r.Event != ev {
+			continue
+		}
+		if r.By == by || r.By == ByBoth && (by == ByConsumer || by == ByProvider) {
 			return r.To, nil
 		}
+		return from, fmt.Errorf("job %s, event %s is for %s to cause, not %s: %w", from, ev, r.By, by, ErrTransition)
 	}
 	return from, fmt.Errorf("job %s, event %s: %w", from, ev, ErrTransition)
 }

@@ -15,14 +15,14 @@ func (j *Job) applyConsumer(ev Event, nowMs int64) error {
 		j.askBillWhenReady()
 		return nil
 	}
-	return fmt.Errorf("event %s at the consumer: %w", ev.Kind, ErrTransition)
+	return j.refused(ev, "it happens at the provider only")
 }
 
 // observe takes the provider's snapshot as a claim about every task. It only
 // ever moves forward: a snapshot that takes something back is ignored for that
 // task, so a late or lying one changes nothing that was already seen.
 func (j *Job) observe(ev Event, nowMs int64) error {
-	if j.State.Final() || j.State == Exited && ev.Reason != ReasonNone {
+	if j.State.Final() {
 		return nil
 	}
 	for _, seen := range ev.Tasks {
@@ -30,21 +30,21 @@ func (j *Job) observe(ev Event, nowMs int64) error {
 			j.observeTask(t, seen, nowMs)
 		}
 	}
-	if ev.Text != "" {
+	if ev.Reason != ReasonNone {
+		return j.observeEnd(ev, nowMs)
+	}
+	if ev.Text != "" && j.State != Exited { // from then on it is the own phase that counts
 		j.Phase = Phase(ev.Text)
 	}
 	if j.State == Agreed && anyStarted(j.Tasks) { // the provider saw the funds first
-		if err := j.move(EventFunded, nowMs); err != nil {
+		if err := j.move(EventFunded, ByChain, nowMs); err != nil {
 			return err
 		}
 	}
 	if j.State == Funded && anyStarted(j.Tasks) {
-		if err := j.move(EventStarted, nowMs); err != nil {
+		if err := j.move(EventStarted, ByProvider, nowMs); err != nil {
 			return err
 		}
-	}
-	if ev.Reason != ReasonNone && j.State != Exited {
-		return j.fail(Event{Kind: EventFail, Reason: ev.Reason, Text: ev.Verdict}, nowMs)
 	}
 	if err := j.exitWhenOver(nowMs); err != nil {
 		return err
@@ -53,9 +53,33 @@ func (j *Job) observe(ev Event, nowMs int64) error {
 	return nil
 }
 
+// observeEnd takes the provider's word that the job is over without a debt. It
+// may say so of what it has to answer for; it cannot put it on the consumer.
+func (j *Job) observeEnd(ev Event, nowMs int64) error {
+	reason, text, kind := ev.Reason, ev.Verdict, EventFail
+	switch {
+	case j.State == Exited:
+		// It cannot take back an exit. One that went away with outputs that
+		// were not fetched has not delivered; one that only has a bill to bring
+		// may come back.
+		if reason != ReasonVanished || j.delivered() {
+			return nil
+		}
+		return j.end(EventFail, ByConsumer, reason, text, nowMs)
+	case j.Stopping && (reason == ReasonConsumer || reason == ReasonVanished && j.unstarted()):
+		reason, text, kind = j.Reason, j.Detail, EventCancel
+	case reason == ReasonProvider, reason == ReasonConsumer, reason.distrust():
+		reason, kind = ReasonProvider, EventCancel
+	case reason == ReasonNotFunded && j.State != Agreed:
+		reason = ReasonNotStarted
+	}
+	return j.end(kind, ByProvider, reason, text, nowMs)
+}
+
+// anyStarted reports whether any container has run, lost ones included.
 func anyStarted(tasks []Task) bool {
 	for _, t := range tasks {
-		if t.State >= TaskRunning && t.State != TaskStopped {
+		if t.State == TaskRunning || t.State == TaskEnded || t.State == TaskLost && t.StartedMs > 0 {
 			return true
 		}
 	}
@@ -75,29 +99,8 @@ func (j *Job) observeTask(t *Task, seen Task, nowMs int64) {
 		}
 	}
 	// Outputs come later than the end; the first list that names any is fetched.
-	if t.State == TaskEnded && seen.Packed && t.Outputs == nil {
-		t.Outputs = append([]Output{}, seen.Outputs...)
+	if t.State == TaskEnded && seen.State == TaskEnded && seen.Packed && !t.Packed && !j.awaitsTask(EffectFetch, t.Index) {
+		t.Outputs = append([]Output(nil), seen.Outputs...)
 		j.issue(EffectFetch, t.Index)
 	}
-}
-
-// askBillWhenReady asks for the bill once the session is over and every output
-// is in the consumer's own store: nothing is paid for what did not arrive.
-func (j *Job) askBillWhenReady() {
-	if j.State != Exited || j.Side != Consumer || j.Verdict == "" || j.Usage != nil {
-		return
-	}
-	for _, t := range j.Tasks {
-		if t.State == TaskEnded && !t.Packed {
-			j.Phase = PhaseFetching
-			return
-		}
-	}
-	for _, e := range j.Pending {
-		if e.Kind == EffectAskBill {
-			return
-		}
-	}
-	j.Phase = PhaseSettling
-	j.issue(EffectAskBill, 0)
 }

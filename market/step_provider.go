@@ -10,7 +10,7 @@ func (j *Job) schedule() {
 		return
 	}
 	slots := int(max(j.Terms.Replicas, 1))
-	for s := range slots {
+	for s := range min(slots, len(j.Tasks)) {
 		var ahead, busy bool
 		for i := s; i < len(j.Tasks); i += slots {
 			t := &j.Tasks[i]
@@ -39,7 +39,7 @@ func (j *Job) schedule() {
 func (j *Job) applyProvider(ev Event, nowMs int64) error {
 	if ev.Kind == EventSettleTime {
 		if j.State != Exited || j.Verdict != "" {
-			return fmt.Errorf("job %s, event %s: %w", j.State, ev.Kind, ErrTransition)
+			return j.refused(ev, "nothing waits for a challenge")
 		}
 		j.Verdict, j.Detail = "not challenged", "no settle challenge came in time"
 		j.billWhenReady()
@@ -51,9 +51,7 @@ func (j *Job) applyProvider(ev Event, nowMs int64) error {
 	}
 	switch ev.Kind {
 	case EventPrepared:
-		if t.State == TaskPreparing {
-			t.State = TaskReady
-		}
+		t.State = TaskReady
 		if j.State == Agreed {
 			j.Phase = PhaseWaiting
 		}
@@ -65,11 +63,10 @@ func (j *Job) applyProvider(ev Event, nowMs int64) error {
 		return j.taskEnded(t, ev, nowMs)
 	case EventPacked:
 		t.Outputs, t.Packed = ev.Outputs, true
-		j.issue(EffectRemove, t.Index) // not before it is certain that they are kept
 		j.billWhenReady()
 		return nil
 	}
-	return fmt.Errorf("event %s at the provider: %w", ev.Kind, ErrTransition)
+	return j.refused(ev, "it happens at the consumer only")
 }
 
 func (j *Job) started(t *Task, ev Event, nowMs int64) error {
@@ -78,27 +75,24 @@ func (j *Job) started(t *Task, ev Event, nowMs int64) error {
 	}
 	t.State, t.StartedMs = TaskRunning, ev.AtMs
 	j.Phase = PhaseRunning
+	if j.Stopping {
+		j.issue(EffectStop, t.Index)
+	}
 	if j.State == Funded {
-		return j.move(EventStarted, nowMs)
+		return j.move(EventStarted, ByProvider, nowMs)
 	}
 	return nil
 }
 
 // taskEnded books one container's end. Lost ones leave nothing to pack.
 func (j *Job) taskEnded(t *Task, ev Event, nowMs int64) error {
-	if t.State.Final() {
-		return nil
-	}
 	if ev.Lost {
 		return j.taskLost(t, ev, nowMs)
 	}
 	if j.State == Funded { // it ended before its start was told
-		if err := j.move(EventStarted, nowMs); err != nil {
+		if err := j.move(EventStarted, ByProvider, nowMs); err != nil {
 			return err
 		}
-	}
-	if j.State != Running {
-		return fmt.Errorf("job %s, event %s: %w", j.State, ev.Kind, ErrTransition)
 	}
 	t.State, t.ExitCode, t.OOM, t.Reason = TaskEnded, ev.ExitCode, ev.OOM, ev.Text
 	t.StartedMs, t.FinishedMs = ev.StartedMs, ev.AtMs
@@ -113,47 +107,9 @@ func (j *Job) taskEnded(t *Task, ev Event, nowMs int64) error {
 func (j *Job) taskLost(t *Task, ev Event, nowMs int64) error {
 	t.State, t.ExitCode, t.Reason = TaskLost, ev.ExitCode, ev.Text
 	j.issue(EffectRemove, t.Index)
-	if j.State == Running {
-		j.schedule()
-		return j.exitWhenOver(nowMs)
-	}
-	lost := 0
-	for _, o := range j.Tasks {
-		if o.State == TaskLost {
-			lost++
-		}
-	}
-	if ev.Reason == ReasonImage || lost == len(j.Tasks) {
-		reason := ev.Reason
-		if reason == ReasonNone {
-			reason = ReasonHostLost
-		}
-		return j.fail(Event{Kind: EventFail, Reason: reason, Text: ev.Text}, nowMs)
+	if ev.Reason == ReasonImage && j.State != Running {
+		return j.end(EventFail, ByProvider, ReasonImage, ev.Text, nowMs)
 	}
 	j.schedule()
-	return nil
-}
-
-// billWhenReady asks for the final usage once every output is sealed and the
-// settle session is over, one way or the other.
-func (j *Job) billWhenReady() {
-	if j.State != Exited || j.Side != Provider || j.Usage != nil {
-		return
-	}
-	for _, t := range j.Tasks {
-		if t.State == TaskEnded && !t.Packed {
-			return
-		}
-	}
-	if j.Verdict == "" {
-		j.Phase = PhaseProving
-		return
-	}
-	for _, e := range j.Pending {
-		if e.Kind == EffectBill {
-			return
-		}
-	}
-	j.Phase = PhaseSettling
-	j.issue(EffectBill, 0)
+	return j.exitWhenOver(nowMs)
 }

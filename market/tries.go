@@ -53,8 +53,12 @@ const (
 	OutcomeExpired   Outcome = "unmatched" // nobody took it in time
 )
 
-// OpenTasks gives the indices that need a provider, ascending.
+// OpenTasks gives the indices that need a provider, ascending: none once the
+// order is decided.
 func (o Order) OpenTasks() []uint32 {
+	if o.Cancelled || o.Outcome != "" {
+		return nil
+	}
 	var out []uint32
 	for i, t := range o.Tasks {
 		if t.State == OrderTaskOpen {
@@ -76,34 +80,54 @@ func (o *Order) Place(job JobID, tasks []uint32) {
 
 // Absorb takes over what a job of this order has become: ended tasks are done,
 // lost ones are open again for somebody else, or failed when they were lost too
-// often. provider is who held the job.
+// often. provider is who held the job; it is not asked again when it was at
+// fault. Absorbing the same job twice changes nothing.
 func (o *Order) Absorb(j Job, provider NodeKey) {
-	distrust := j.State == Failed && (j.Reason == ReasonAttestation || j.Reason == ReasonBill)
-	over := j.State.Final() && j.State != Settled
-	ban := distrust || over && j.Reason.Retry()
+	unpaid := j.State.Final() && j.State != Settled // over without a debt
+	ban := unpaid && j.Reason.Fault() == ByProvider
 	for _, t := range j.Tasks {
-		i := int(t.Index) - int(o.First)
-		if i < 0 || i >= len(o.Tasks) || o.Tasks[i].Job != j.ID {
+		i := int64(t.Index) - int64(o.First)
+		if i < 0 || i >= int64(len(o.Tasks)) || o.Tasks[i].Job != j.ID {
 			continue
 		}
 		ot := &o.Tasks[i]
 		switch {
-		case t.State == TaskEnded && !distrust:
+		case t.State == TaskEnded && !j.stopped(t) && (!unpaid || t.Packed && !j.Reason.distrust()):
 			ot.State, ot.ExitCode = OrderTaskDone, t.ExitCode
-		case t.State == TaskLost || over:
-			ban = ban || t.State == TaskLost
-			ot.State, ot.Job = OrderTaskOpen, JobID{}
+		case t.State == TaskLost || t.State == TaskStopped || j.State.Final():
+			ban = ban || !unpaid && !j.Stopping
+			ot.State, ot.Job, ot.ExitCode = OrderTaskOpen, JobID{}, 0
 			if ot.Tries > o.Retries {
 				ot.State = OrderTaskFailed
 			}
 		}
 	}
+	if j.State == Failed && j.Reason == ReasonImage && !o.absorbImage(j) {
+		ban = true
+	}
 	if ban && !slices.Contains(o.Banned, provider) {
 		o.Banned = append(o.Banned, provider)
 	}
-	if j.State == Failed && j.Reason == ReasonImage {
+}
+
+// stopped reports whether a task ended because this consumer cancelled the job:
+// it did not do its work. Which came first is read from the consumer's clock.
+func (j Job) stopped(t Task) bool {
+	return j.Side == Consumer && j.StopMs != 0 && t.EndedMs >= j.StopMs
+}
+
+// absorbImage ends the order whose image a provider cannot run: nobody can. It
+// gives false when that is not so, because the image ran elsewhere.
+func (o *Order) absorbImage(j Job) bool {
+	for _, t := range o.Tasks {
+		if t.State == OrderTaskDone {
+			return false
+		}
+	}
+	if o.Outcome == "" && !o.Cancelled {
 		o.Outcome, o.Reason = OutcomeFailed, j.Reason.String()+": "+j.Detail
 	}
+	return true
 }
 
 // Conclude decides whether the order is over, given that open reports whether
