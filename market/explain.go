@@ -48,12 +48,11 @@ func (b *Book) Explain(bid *Bid, in MatchInput) Explanation {
 		}
 		m := q.nearestGroup(&e.offer)
 		x.Offers++
-		for f := range filterCount {
-			if m.Filters.Has(f) {
-				failed[f]++
-				if m.Filters.Len() == 1 {
-					single[f] = append(single[f], m)
-				}
+		for left := m.Filters; left != 0; left &= left - 1 {
+			f := bits.TrailingZeros32(uint32(left))
+			failed[f]++
+			if left == m.Filters && left&(left-1) == 0 {
+				single[f] = append(single[f], m)
 			}
 		}
 		if x.Nearest == nil || m.nearer(x.Nearest, bid) {
@@ -84,21 +83,17 @@ func (q *query) nearestGroup(o *Offer) (best Miss) {
 // nearer orders misses: those a change could help first, then by the number of
 // filters, then by how much the worst of them lacks; ids make the order total.
 func (m *Miss) nearer(n *Miss, bid *Bid) bool {
-	return cmp.Or(
-		cmp.Compare((m.Filters&helpless).Len(), (n.Filters&helpless).Len()),
-		cmp.Compare(m.Filters.Len(), n.Filters.Len()),
-		cmp.Compare(m.lack(bid), n.lack(bid)),
-		slices.Compare(m.Offer.ID[:], n.Offer.ID[:]),
-		cmp.Compare(m.Group, n.Group)) < 0
+	if c := cmp.Or(cmp.Compare((m.Filters&helpless).Len(), (n.Filters&helpless).Len()), cmp.Compare(m.Filters.Len(), n.Filters.Len())); c != 0 {
+		return c < 0 // the usual case, and cheap
+	}
+	return cmp.Or(cmp.Compare(m.lack(bid), n.lack(bid)), slices.Compare(m.Offer.ID[:], n.Offer.ID[:]), cmp.Compare(m.Group, n.Group)) < 0
 }
 
 // lack is the largest missing share over the filters, in thousandths of what
 // was asked; a filter that is not a number counts as all of it.
 func (m *Miss) lack(bid *Bid) (worst uint64) {
-	for f := range filterCount {
-		if !m.Filters.Has(f) {
-			continue
-		}
+	for left := m.Filters; left != 0; left &= left - 1 {
+		f := Filter(bits.TrailingZeros32(uint32(left)))
 		share := uint64(1000)
 		if asked, has, ok := numbers(f, bid, m); ok {
 			hi, lo := max(asked, has), min(asked, has)
