@@ -44,7 +44,7 @@ var effectRows = [...]EffectRow{
 	{EffectPrepare, "prepare", Provider, "gets image and inputs, creates the container", [2]EventKind{EventPrepared, EventTaskEnded}, 0},
 	{EffectRun, "run", Provider, "starts the container, waits for its end", [2]EventKind{EventTaskEnded}, EventStarted},
 	{EffectStop, "stop", Provider, "stops a running container", [2]EventKind{EventDone}, 0},
-	{EffectPack, "pack", Provider, "seals the outputs by hash, then removes the container", [2]EventKind{EventPacked}, 0},
+	{EffectPack, "pack", Provider, "seals the outputs by hash; the container stays until they are on record", [2]EventKind{EventPacked}, 0},
 	{EffectRemove, "remove", Provider, "removes a container that is not needed, running or not", [2]EventKind{EventDone}, 0},
 	{EffectBill, "bill", Provider, "signs the final usage", [2]EventKind{EventUsage}, 0},
 	{EffectFund, "fund", Consumer, "broadcasts the funding transaction", [2]EventKind{EventDone, EventCancel}, 0},

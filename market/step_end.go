@@ -92,7 +92,7 @@ func (j *Job) end(kind EventKind, by By, reason Reason, text string, nowMs int64
 	}
 	for i := range j.Tasks {
 		t := &j.Tasks[i]
-		if j.Side == Provider && t.State != TaskWaiting && !t.Packed {
+		if j.Side == Provider && t.State != TaskWaiting {
 			j.issue(EffectRemove, t.Index)
 		}
 		if !t.State.Final() {

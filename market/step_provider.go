@@ -63,6 +63,7 @@ func (j *Job) applyProvider(ev Event, nowMs int64) error {
 		return j.taskEnded(t, ev, nowMs)
 	case EventPacked:
 		t.Outputs, t.Packed = ev.Outputs, true
+		j.issue(EffectRemove, t.Index) // not before it is certain that they are kept
 		j.billWhenReady()
 		return nil
 	}
