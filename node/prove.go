@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/node/store"
@@ -26,7 +27,7 @@ type attestConn struct {
 }
 
 func (c attestConn) Send(_ context.Context, msg []byte) error {
-	return c.s.Send(&pb.AttestMessage{Kind: "session", Body: msg, Job: c.job[:]})
+	return c.s.Send(proto.NewAttest(proto.AttestSession, c.job, msg))
 }
 
 func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
@@ -40,7 +41,7 @@ func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
 	if err := proto.ValidateAttest(&m); err != nil {
 		return nil, err
 	}
-	if len(m.Body) > limit || market.JobID(m.Job) != c.job {
+	if len(m.Body) > limit || proto.AttestJob(&m) != c.job {
 		return nil, fmt.Errorf("message of %d bytes, at most %d, or for another job: %w", len(m.Body), limit, proto.ErrInvalid)
 	}
 	return m.Body, nil
@@ -133,7 +134,7 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 	if err := s.Recv(&first); err != nil || proto.ValidateAttest(&first) != nil || len(first.Body) > attest.MaxChallenge {
 		return
 	}
-	job := market.JobID(first.Job)
+	job := proto.AttestJob(&first)
 	if err := n.answerChallenge(ctx, from, attestConn{s, job}, first.Body); err != nil && ctx.Err() == nil {
 		n.log.Info("challenge", "job", job.Short(), "peer", from.String()[:market.ShortLen], "error", err)
 		s.Reset()
@@ -183,14 +184,8 @@ func (n *Node) acceptChallenge(ctx context.Context, r jobRecord, c *attest.Chall
 	if len(c.Verifiers) != 1 || c.Verifiers[0] != r.Key.Signer {
 		return errors.New("its verifier is not the one the terms name")
 	}
-	head, err := n.ledger.Head(ctx)
-	if err != nil {
+	if err := n.checkBeacon(ctx, c); err != nil {
 		return fmt.Errorf("beacon: %w", err)
-	}
-	if b, err := n.ledger.Block(ctx, c.BeaconBlock); err != nil {
-		return fmt.Errorf("beacon: %w", err)
-	} else if b.Hash != c.Beacon || c.BeaconBlock+256 < head.Latest.Number {
-		return errors.New("its beacon is not a block of the last 256")
 	}
 	key := store.KeyMeta("session/" + hex.EncodeToString(c.Session[:]))
 	return n.store.Update(func(tx *store.Tx) error {
@@ -199,6 +194,33 @@ func (n *Node) acceptChallenge(ctx context.Context, r jobRecord, c *attest.Chall
 		}
 		return tx.Put(key, r.Job.ID[:])
 	})
+}
+
+// beaconWait is how far behind the verifier's a prover's view of the chain may
+// be, or how long it may be unreadable, before a challenge is refused.
+const beaconWait = 30 * time.Second
+
+// checkBeacon holds a challenge's beacon to the chain.
+func (n *Node) checkBeacon(ctx context.Context, c *attest.Challenge) error {
+	ctx, cancel := context.WithTimeout(ctx, beaconWait)
+	defer cancel()
+	var head escrow.Head
+	var block escrow.Block
+	err := retryWhile(ctx, escrow.ErrUnknown, func() (err error) {
+		if head, err = n.ledger.Head(ctx); err == nil {
+			block, err = n.ledger.Block(ctx, c.BeaconBlock)
+		}
+		return err
+	})
+	switch {
+	case err != nil:
+		return err
+	case block.Hash != c.Beacon:
+		return errors.New("it is no block of this chain")
+	case c.BeaconBlock+256 < head.Latest.Number:
+		return fmt.Errorf("block %d is older than 256 blocks", c.BeaconBlock)
+	}
+	return nil
 }
 
 // dumpFor finds the device that a challenge is for among those of the job.

@@ -199,6 +199,7 @@ type Take struct {
 	// LastVoucher is the highest of the channel, nil before the first.
 	LastVoucher    *market.Voucher
 	LastVoucherSig market.Sig64
+	Auditors       Auditors // whom the Terms' verifiersHash names
 }
 
 // TakeToWire mirrors a take.
@@ -206,6 +207,7 @@ func TakeToWire(t Take) *pb.Take {
 	w := &pb.Take{
 		Terms: TermsToWire(t.Terms), Key: ChannelKeyToWire(t.Key),
 		ConsumerSig: t.ConsumerSig[:], FundingTx: t.FundingTx, Spec: t.SpecBytes,
+		Verifiers: nodeKeysToWire(t.Auditors.Keys), VerifierThreshold: uint32(t.Auditors.Threshold),
 	}
 	if t.LastVoucher != nil {
 		w.LastVoucher = SignedVoucherToWire(*t.LastVoucher, t.LastVoucherSig)
@@ -234,6 +236,9 @@ func TakeFromWire(w *pb.Take) (t Take, err error) {
 	}
 	if hash != t.Terms.SpecHash {
 		return t, fmt.Errorf("take: the terms name another spec: %w", ErrInvalid)
+	}
+	if t.Auditors, err = auditors(w.GetVerifiers(), w.GetVerifierThreshold(), t.Terms.VerifiersHash); err != nil {
+		return t, fmt.Errorf("take: %w", err)
 	}
 	t.FundingTx, t.Spec, t.SpecBytes = w.GetFundingTx(), spec, w.GetSpec()
 	if w.GetLastVoucher() != nil {

@@ -5,11 +5,13 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum/crypto"
 	protobuf "google.golang.org/protobuf/proto"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -29,7 +31,7 @@ var (
 const domain = "bourse envelope 1\x00"
 
 // Statement is an opened envelope: checked, its author known. Exactly one of
-// Offer, Bid and Taken is set.
+// Offer, Bid, Taken and Verdict is set.
 type Statement struct {
 	Kind   pb.Kind
 	ID     [32]byte // keccak256 of the payload as received
@@ -37,6 +39,9 @@ type Statement struct {
 	Offer  *market.Offer
 	Bid    *market.Bid
 	Taken  *Taken
+	// Verdict names its verifiers; that they all signed is for who knows the
+	// chain to check. The envelope proves the author's word only.
+	Verdict *attest.SignedVerdict
 	// Raw is the envelope as received, for forwarding and keeping: whoever
 	// encodes again loses the fields of newer versions, and the signature.
 	Raw []byte
@@ -78,6 +83,16 @@ func SealTaken(t Taken, network NetworkID, key *ecdsa.PrivateKey) ([]byte, Taken
 	t.Consumer = NodeKeyOf(&key.PublicKey)
 	raw, _, err := seal(pb.Kind_KIND_TAKEN, TakenToWire(t), network, key)
 	return raw, t, err
+}
+
+// SealVerdict signs a verdict as one of its verifiers.
+func SealVerdict(v attest.SignedVerdict, network NetworkID, key *ecdsa.PrivateKey) ([]byte, error) {
+	author := NodeKeyOf(&key.PublicKey)
+	if !slices.Contains(v.Signers(), AddressOf(&key.PublicKey)) {
+		return nil, fmt.Errorf("seal verdict: its author is none of its verifiers: %w", ErrInvalid)
+	}
+	raw, _, err := seal(pb.Kind_KIND_VERDICT, &pb.Verdict{Author: author[:], Body: v.Encode()}, network, key)
+	return raw, err
 }
 
 // seal signs one payload into an envelope and gives its id.
@@ -177,8 +192,34 @@ func (st *Statement) decodePayload(body []byte) error {
 		t, err := TakenFromWire(&w)
 		st.Taken, st.Author = &t, t.Consumer
 		return err
+	case pb.Kind_KIND_VERDICT:
+		var w pb.Verdict
+		if err := Unmarshal(body, &w); err != nil {
+			return err
+		}
+		return st.decodeVerdict(&w)
 	}
 	return ErrUnknownKind
+}
+
+func (st *Statement) decodeVerdict(w *pb.Verdict) error {
+	var f fields
+	if st.Author = f.nodeKey("author", w.GetAuthor()); f.err != nil {
+		return f.err
+	}
+	v, err := attest.DecodeSignedVerdict(w.GetBody())
+	if err != nil {
+		return invalid(err)
+	}
+	author, err := NodeAddress(st.Author)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(v.Signers(), author) {
+		return fmt.Errorf("author is none of the verifiers: %w", ErrInvalid)
+	}
+	st.Verdict = &v
+	return nil
 }
 
 // invalid puts a rule of market's among this package's refusals.
@@ -200,6 +241,8 @@ func (st *Statement) checkTimes(now time.Time) error {
 		issued, expires = st.Bid.IssuedMs, st.Bid.ExpiresMs
 	case st.Taken != nil: // of no use once its bid cannot be alive
 		issued, expires = st.Taken.IssuedMs, st.Taken.IssuedMs+MaxBidLife.Milliseconds()
+	case st.Verdict != nil:
+		issued, expires = int64(st.Verdict.Attestation.IssuedAt)*1000, int64(st.Verdict.Attestation.ExpiresAt)*1000
 	}
 	ms := now.UnixMilli()
 	switch {

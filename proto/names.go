@@ -8,6 +8,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -40,6 +41,9 @@ func (n NetworkID) OffersTopic(shard string) string {
 func (n NetworkID) BidsTopic(shard string) string {
 	return "/bourse/1/" + n.Chain() + "/bids/" + shard
 }
+
+// VerdictsTopic is the gossip topic of verdicts on devices and jobs.
+func (n NetworkID) VerdictsTopic() string { return "/bourse/1/" + n.Chain() + "/verdicts" }
 
 // DHTPrefix is the protocol prefix of the network's own DHT.
 func (n NetworkID) DHTPrefix() string { return "/bourse/" + n.Chain() }
@@ -84,9 +88,10 @@ const (
 
 // Sizes in bytes, refused before anything of that size is allocated.
 const (
-	MaxOffer = 8 << 10  // payload of an offer
-	MaxBid   = 12 << 10 // payload of a bid with every list full
-	MaxTaken = 256
+	MaxOffer   = 8 << 10  // payload of an offer
+	MaxBid     = 12 << 10 // payload of a bid with every list full
+	MaxTaken   = 256
+	MaxVerdict = attest.MaxSignedVerdict + 64
 
 	// MaxEnvelope is the most a gossip message or a DHT record can be: the
 	// largest payload, a signature and the tags around them.
@@ -98,9 +103,9 @@ const (
 	MaxReason    = 1 << 10   // a refusal's or a status's words
 
 	MaxJobRequest = MaxSpec + MaxFundingTx + 8<<10
-	MaxJobReply   = 1 << 20 // a status of MaxTasks tasks
-	MaxAttest     = 4 << 20 // openings of a session
-	MaxBlobMsg    = 4 << 10 // request or head; the bytes behind are raw
+	MaxJobReply   = 1 << 20                   // a status of MaxTasks tasks
+	MaxAttest     = attest.MaxBundle + 64<<10 // a bundle, or a session's openings
+	MaxBlobMsg    = 4 << 10                   // request or head; the bytes behind are raw
 )
 
 // maxPayload gives a kind's size limit; 0 means the kind is unknown.
@@ -112,6 +117,8 @@ func maxPayload(k pb.Kind) int {
 		return MaxBid
 	case pb.Kind_KIND_TAKEN:
 		return MaxTaken
+	case pb.Kind_KIND_VERDICT:
+		return MaxVerdict
 	}
 	return 0
 }

@@ -127,14 +127,6 @@ func ValidateStatus(s *pb.JobStatus) error {
 	return f.err
 }
 
-// ValidateAttest bounds an attestation message; attest reads the body.
-func ValidateAttest(m *pb.AttestMessage) error {
-	var f fields
-	f.text("attest.kind", m.GetKind(), MaxName)
-	f.id("attest.job", m.GetJob())
-	return f.err
-}
-
 // ValidateBlobRequest bounds a request for bytes by digest.
 func ValidateBlobRequest(r *pb.BlobRequest) error {
 	var f fields

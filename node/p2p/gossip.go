@@ -40,7 +40,7 @@ func (n *Net) Stats() Stats {
 }
 
 func (n *Net) joinTopics() error {
-	offers, bids := n.network.OffersTopic(proto.ShardAll), n.network.BidsTopic(proto.ShardAll)
+	offers, bids, verdicts := n.network.OffersTopic(proto.ShardAll), n.network.BidsTopic(proto.ShardAll), n.network.VerdictsTopic()
 	ps, err := pubsub.NewGossipSub(n.ctx, n.host,
 		// One signature per message, ours: libp2p's would be a second one that
 		// names the sender but binds it to nothing.
@@ -52,7 +52,7 @@ func (n *Net) joinTopics() error {
 		// mesh, which is empty up to the first heartbeat: without this, what is
 		// said in a node's first second is lost.
 		pubsub.WithFloodPublish(true),
-		pubsub.WithPeerScore(peerScore(offers, bids)),
+		pubsub.WithPeerScore(peerScore(offers, bids, verdicts)),
 		pubsub.WithLogger(n.log),
 	)
 	if err != nil {
@@ -62,6 +62,9 @@ func (n *Net) joinTopics() error {
 		return err
 	}
 	if n.bids, err = n.joinTopic(ps, bids, pb.Kind_KIND_BID, pb.Kind_KIND_TAKEN); err != nil {
+		return err
+	}
+	if n.verdicts, err = n.joinTopic(ps, verdicts, pb.Kind_KIND_VERDICT); err != nil {
 		return err
 	}
 	events, err := n.bids.EventHandler()
@@ -201,6 +204,12 @@ func (n *Net) PublishBid(ctx context.Context, raw []byte) error {
 // PublishTaken gossips that a bid of this node needs nobody any more.
 func (n *Net) PublishTaken(ctx context.Context, raw []byte) error {
 	return n.publish(ctx, n.bids, raw, pb.Kind_KIND_TAKEN)
+}
+
+// PublishVerdict gossips a verdict that this node signed, and repeats it to new
+// neighbours while it is among the newest.
+func (n *Net) PublishVerdict(ctx context.Context, raw []byte) error {
+	return n.publish(ctx, n.verdicts, raw, pb.Kind_KIND_VERDICT)
 }
 
 func (n *Net) publish(ctx context.Context, topic *pubsub.Topic, raw []byte, kind pb.Kind) error {

@@ -61,14 +61,15 @@ type Net struct {
 	dht     *dht.IpfsDHT
 	seeds   []peer.AddrInfo // bootstrap and known peers
 
-	offers, bids *pubsub.Topic
-	limits       *limits
-	own          *ownStatements
-	known        knownPeers
-	streams      streamQuota
-	inbox        chan proto.Statement
-	stats        counters
-	wake         chan struct{} // announce soon: a new offer, or a new peer
+	offers, bids, verdicts *pubsub.Topic
+
+	limits  *limits
+	own     *ownStatements
+	known   knownPeers
+	streams streamQuota
+	inbox   chan proto.Statement
+	stats   counters
+	wake    chan struct{} // announce soon: a new offer, or a new peer
 
 	ctx    context.Context
 	cancel context.CancelFunc

@@ -21,6 +21,7 @@ import (
 const (
 	syncProtocol = "/bourse/sync/1"
 	maxOwn       = 256 // statements told, and heard, on one stream
+	maxSaid      = 128 // verdicts remembered
 	greetPause   = 5 * time.Second
 	greetTimeout = 10 * time.Second
 )
@@ -30,6 +31,7 @@ type ownStatements struct {
 	mu   sync.Mutex
 	last proto.Statement // offer; zero: none
 	bids map[market.BidID]proto.Statement
+	said []proto.Statement // verdicts, the newest last
 }
 
 func newOwnStatements() *ownStatements {
@@ -46,6 +48,10 @@ func (o *ownStatements) add(st proto.Statement) {
 		o.bids[st.Bid.ID] = st
 	case st.Taken != nil:
 		delete(o.bids, st.Taken.Bid)
+	case st.Verdict != nil:
+		if o.said = append(o.said, st); len(o.said) > maxSaid {
+			o.said = o.said[1:]
+		}
 	}
 }
 
@@ -72,6 +78,11 @@ func (o *ownStatements) live(now time.Time) [][]byte {
 			delete(o.bids, id)
 		} else if len(out) < maxOwn {
 			out = append(out, st.Raw)
+		}
+	}
+	for i := len(o.said) - 1; i >= 0 && len(out) < maxOwn; i-- {
+		if int64(o.said[i].Verdict.Attestation.ExpiresAt) > now.Unix() {
+			out = append(out, o.said[i].Raw)
 		}
 	}
 	return out
@@ -147,7 +158,7 @@ func (n *Net) receiveOwn(s network.Stream) {
 	defer n.streams.give(s.Conn().RemotePeer(), syncProtocol)
 	defer s.Close()
 	_ = s.SetDeadline(time.Now().Add(greetTimeout))
-	kinds := []pb.Kind{pb.Kind_KIND_OFFER, pb.Kind_KIND_BID}
+	kinds := []pb.Kind{pb.Kind_KIND_OFFER, pb.Kind_KIND_BID, pb.Kind_KIND_VERDICT}
 	for range maxOwn {
 		raw, err := proto.ReadFrame(s, proto.MaxEnvelope)
 		if err == io.EOF {

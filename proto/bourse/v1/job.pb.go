@@ -1327,15 +1327,17 @@ func (x *Refusal) GetReason() string {
 }
 
 type Take struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Terms         *Terms                 `protobuf:"bytes,1,opt,name=terms,proto3" json:"terms,omitempty"`
-	Key           *ChannelKey            `protobuf:"bytes,2,opt,name=key,proto3" json:"key,omitempty"`
-	ConsumerSig   []byte                 `protobuf:"bytes,3,opt,name=consumer_sig,json=consumerSig,proto3" json:"consumer_sig,omitempty"` // 64 bytes over the terms
-	FundingTx     []byte                 `protobuf:"bytes,4,opt,name=funding_tx,json=fundingTx,proto3" json:"funding_tx,omitempty"`       // raw signed transaction, empty when funded
-	Spec          []byte                 `protobuf:"bytes,5,opt,name=spec,proto3" json:"spec,omitempty"`                                  // serialised Spec
-	LastVoucher   *SignedVoucher         `protobuf:"bytes,6,opt,name=last_voucher,json=lastVoucher,proto3" json:"last_voucher,omitempty"` // the highest of this channel, if any
-	unknownFields protoimpl.UnknownFields
-	sizeCache     protoimpl.SizeCache
+	state             protoimpl.MessageState `protogen:"open.v1"`
+	Terms             *Terms                 `protobuf:"bytes,1,opt,name=terms,proto3" json:"terms,omitempty"`
+	Key               *ChannelKey            `protobuf:"bytes,2,opt,name=key,proto3" json:"key,omitempty"`
+	ConsumerSig       []byte                 `protobuf:"bytes,3,opt,name=consumer_sig,json=consumerSig,proto3" json:"consumer_sig,omitempty"` // 64 bytes over the terms
+	FundingTx         []byte                 `protobuf:"bytes,4,opt,name=funding_tx,json=fundingTx,proto3" json:"funding_tx,omitempty"`       // raw signed transaction, empty when funded
+	Spec              []byte                 `protobuf:"bytes,5,opt,name=spec,proto3" json:"spec,omitempty"`                                  // serialised Spec
+	LastVoucher       *SignedVoucher         `protobuf:"bytes,6,opt,name=last_voucher,json=lastVoucher,proto3" json:"last_voucher,omitempty"` // the highest of this channel, if any
+	Verifiers         [][]byte               `protobuf:"bytes,7,rep,name=verifiers,proto3" json:"verifiers,omitempty"`                        // node keys; the terms carry the panel's hash
+	VerifierThreshold uint32                 `protobuf:"varint,8,opt,name=verifier_threshold,json=verifierThreshold,proto3" json:"verifier_threshold,omitempty"`
+	unknownFields     protoimpl.UnknownFields
+	sizeCache         protoimpl.SizeCache
 }
 
 func (x *Take) Reset() {
@@ -1408,6 +1410,20 @@ func (x *Take) GetLastVoucher() *SignedVoucher {
 		return x.LastVoucher
 	}
 	return nil
+}
+
+func (x *Take) GetVerifiers() [][]byte {
+	if x != nil {
+		return x.Verifiers
+	}
+	return nil
+}
+
+func (x *Take) GetVerifierThreshold() uint32 {
+	if x != nil {
+		return x.VerifierThreshold
+	}
+	return 0
 }
 
 type TakeReply struct {
@@ -2355,13 +2371,23 @@ func (x *BlobHead) GetSizeBytes() uint64 {
 	return 0
 }
 
-// AttestMessage frames one message of an attestation session on
-// /bourse/attest/1; the body is encoded by attest.
+// AttestMessage is one message on /bourse/attest/1. The first one's kind says
+// what the stream is for:
+//
+//	session   a challenge; the session's messages follow, encoded by attest
+//	list      reply "devices" (DeviceList): what can be challenged
+//	ask       QuorumAsk, a party of a job to an auditor; reply "bundle"
+//	join      QuorumAsk, the leading auditor to another; reply "joined", then
+//	          "challenge", "commit" (reply "receipt"), "bundle" (reply "signature")
+//	verdicts  reply "verdicts" (Envelopes): those known about this node
+//	fetch     a session id; reply "bundle", if it is kept
+//
+// "refusal" (Refusal) answers any of them.
 type AttestMessage struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	Kind          string                 `protobuf:"bytes,1,opt,name=kind,proto3" json:"kind,omitempty"` // "challenge", "commit", "receipt", "openings", "verdict", "refusal"
+	Kind          string                 `protobuf:"bytes,1,opt,name=kind,proto3" json:"kind,omitempty"`
 	Body          []byte                 `protobuf:"bytes,2,opt,name=body,proto3" json:"body,omitempty"`
-	Job           []byte                 `protobuf:"bytes,3,opt,name=job,proto3" json:"job,omitempty"`
+	Job           []byte                 `protobuf:"bytes,3,opt,name=job,proto3" json:"job,omitempty"` // empty outside of a job
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2413,6 +2439,289 @@ func (x *AttestMessage) GetBody() []byte {
 func (x *AttestMessage) GetJob() []byte {
 	if x != nil {
 		return x.Job
+	}
+	return nil
+}
+
+// DeviceList names what a provider offers, so that it can be challenged.
+type DeviceList struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Devices       []*ListedDevice        `protobuf:"bytes,1,rep,name=devices,proto3" json:"devices,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *DeviceList) Reset() {
+	*x = DeviceList{}
+	mi := &file_bourse_v1_job_proto_msgTypes[29]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *DeviceList) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*DeviceList) ProtoMessage() {}
+
+func (x *DeviceList) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[29]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use DeviceList.ProtoReflect.Descriptor instead.
+func (*DeviceList) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{29}
+}
+
+func (x *DeviceList) GetDevices() []*ListedDevice {
+	if x != nil {
+		return x.Devices
+	}
+	return nil
+}
+
+type ListedDevice struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Uuid          string                 `protobuf:"bytes,1,opt,name=uuid,proto3" json:"uuid,omitempty"`
+	Serial        string                 `protobuf:"bytes,2,opt,name=serial,proto3" json:"serial,omitempty"`
+	DevicesHash   []byte                 `protobuf:"bytes,3,opt,name=devices_hash,json=devicesHash,proto3" json:"devices_hash,omitempty"` // of its group
+	Busy          bool                   `protobuf:"varint,4,opt,name=busy,proto3" json:"busy,omitempty"`                                 // promised to a job: it answers only that job's verifiers
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ListedDevice) Reset() {
+	*x = ListedDevice{}
+	mi := &file_bourse_v1_job_proto_msgTypes[30]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ListedDevice) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ListedDevice) ProtoMessage() {}
+
+func (x *ListedDevice) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[30]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ListedDevice.ProtoReflect.Descriptor instead.
+func (*ListedDevice) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{30}
+}
+
+func (x *ListedDevice) GetUuid() string {
+	if x != nil {
+		return x.Uuid
+	}
+	return ""
+}
+
+func (x *ListedDevice) GetSerial() string {
+	if x != nil {
+		return x.Serial
+	}
+	return ""
+}
+
+func (x *ListedDevice) GetDevicesHash() []byte {
+	if x != nil {
+		return x.DevicesHash
+	}
+	return nil
+}
+
+func (x *ListedDevice) GetBusy() bool {
+	if x != nil {
+		return x.Busy
+	}
+	return false
+}
+
+// QuorumAsk shows an auditor that it was named, and by whom.
+type QuorumAsk struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Terms         *Terms                 `protobuf:"bytes,1,opt,name=terms,proto3" json:"terms,omitempty"`
+	Key           *ChannelKey            `protobuf:"bytes,2,opt,name=key,proto3" json:"key,omitempty"`
+	ConsumerSig   []byte                 `protobuf:"bytes,3,opt,name=consumer_sig,json=consumerSig,proto3" json:"consumer_sig,omitempty"` // both 64 bytes over the terms
+	ProviderSig   []byte                 `protobuf:"bytes,4,opt,name=provider_sig,json=providerSig,proto3" json:"provider_sig,omitempty"`
+	Provider      []byte                 `protobuf:"bytes,5,opt,name=provider,proto3" json:"provider,omitempty"`   // node key
+	Verifiers     [][]byte               `protobuf:"bytes,6,rep,name=verifiers,proto3" json:"verifiers,omitempty"` // node keys of the panel
+	Threshold     uint32                 `protobuf:"varint,7,opt,name=threshold,proto3" json:"threshold,omitempty"`
+	Kind          uint32                 `protobuf:"varint,8,opt,name=kind,proto3" json:"kind,omitempty"`      // attest.Kind: spot or settle
+	Devices       []*Leased              `protobuf:"bytes,9,rep,name=devices,proto3" json:"devices,omitempty"` // of the job, in the order of its lease
+	GroupDevices  [][]byte               `protobuf:"bytes,10,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"`
+	Earlier       []byte                 `protobuf:"bytes,11,opt,name=earlier,proto3" json:"earlier,omitempty"` // the job's last passed attest.SignedVerdict; empty: none
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *QuorumAsk) Reset() {
+	*x = QuorumAsk{}
+	mi := &file_bourse_v1_job_proto_msgTypes[31]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *QuorumAsk) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*QuorumAsk) ProtoMessage() {}
+
+func (x *QuorumAsk) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[31]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use QuorumAsk.ProtoReflect.Descriptor instead.
+func (*QuorumAsk) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{31}
+}
+
+func (x *QuorumAsk) GetTerms() *Terms {
+	if x != nil {
+		return x.Terms
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetKey() *ChannelKey {
+	if x != nil {
+		return x.Key
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetConsumerSig() []byte {
+	if x != nil {
+		return x.ConsumerSig
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetProviderSig() []byte {
+	if x != nil {
+		return x.ProviderSig
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetProvider() []byte {
+	if x != nil {
+		return x.Provider
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetVerifiers() [][]byte {
+	if x != nil {
+		return x.Verifiers
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetThreshold() uint32 {
+	if x != nil {
+		return x.Threshold
+	}
+	return 0
+}
+
+func (x *QuorumAsk) GetKind() uint32 {
+	if x != nil {
+		return x.Kind
+	}
+	return 0
+}
+
+func (x *QuorumAsk) GetDevices() []*Leased {
+	if x != nil {
+		return x.Devices
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetGroupDevices() [][]byte {
+	if x != nil {
+		return x.GroupDevices
+	}
+	return nil
+}
+
+func (x *QuorumAsk) GetEarlier() []byte {
+	if x != nil {
+		return x.Earlier
+	}
+	return nil
+}
+
+// Envelopes are signed statements, each as its author sent it.
+type Envelopes struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Envelopes     [][]byte               `protobuf:"bytes,1,rep,name=envelopes,proto3" json:"envelopes,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Envelopes) Reset() {
+	*x = Envelopes{}
+	mi := &file_bourse_v1_job_proto_msgTypes[32]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Envelopes) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Envelopes) ProtoMessage() {}
+
+func (x *Envelopes) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[32]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Envelopes.ProtoReflect.Descriptor instead.
+func (*Envelopes) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{32}
+}
+
+func (x *Envelopes) GetEnvelopes() [][]byte {
+	if x != nil {
+		return x.Envelopes
 	}
 	return nil
 }
@@ -2538,7 +2847,7 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\tNOT_FOUND\x10\x04\x12\r\n" +
 	"\tNOT_YOURS\x10\x05\x12\b\n" +
 	"\x04BUSY\x10\x06\x12\v\n" +
-	"\aUNKNOWN\x10\a\"\xea\x01\n" +
+	"\aUNKNOWN\x10\a\"\xb7\x02\n" +
 	"\x04Take\x12&\n" +
 	"\x05terms\x18\x01 \x01(\v2\x10.bourse.v1.TermsR\x05terms\x12'\n" +
 	"\x03key\x18\x02 \x01(\v2\x15.bourse.v1.ChannelKeyR\x03key\x12!\n" +
@@ -2546,7 +2855,9 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\n" +
 	"funding_tx\x18\x04 \x01(\fR\tfundingTx\x12\x12\n" +
 	"\x04spec\x18\x05 \x01(\fR\x04spec\x12;\n" +
-	"\flast_voucher\x18\x06 \x01(\v2\x18.bourse.v1.SignedVoucherR\vlastVoucher\"\x80\x01\n" +
+	"\flast_voucher\x18\x06 \x01(\v2\x18.bourse.v1.SignedVoucherR\vlastVoucher\x12\x1c\n" +
+	"\tverifiers\x18\a \x03(\fR\tverifiers\x12-\n" +
+	"\x12verifier_threshold\x18\b \x01(\rR\x11verifierThreshold\"\x80\x01\n" +
 	"\tTakeReply\x12!\n" +
 	"\fprovider_sig\x18\x01 \x01(\fR\vproviderSig\x12+\n" +
 	"\adevices\x18\x02 \x03(\v2\x11.bourse.v1.LeasedR\adevices\x12#\n" +
@@ -2626,7 +2937,30 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\rAttestMessage\x12\x12\n" +
 	"\x04kind\x18\x01 \x01(\tR\x04kind\x12\x12\n" +
 	"\x04body\x18\x02 \x01(\fR\x04body\x12\x10\n" +
-	"\x03job\x18\x03 \x01(\fR\x03jobB6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
+	"\x03job\x18\x03 \x01(\fR\x03job\"?\n" +
+	"\n" +
+	"DeviceList\x121\n" +
+	"\adevices\x18\x01 \x03(\v2\x17.bourse.v1.ListedDeviceR\adevices\"q\n" +
+	"\fListedDevice\x12\x12\n" +
+	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x16\n" +
+	"\x06serial\x18\x02 \x01(\tR\x06serial\x12!\n" +
+	"\fdevices_hash\x18\x03 \x01(\fR\vdevicesHash\x12\x12\n" +
+	"\x04busy\x18\x04 \x01(\bR\x04busy\"\xfa\x02\n" +
+	"\tQuorumAsk\x12&\n" +
+	"\x05terms\x18\x01 \x01(\v2\x10.bourse.v1.TermsR\x05terms\x12'\n" +
+	"\x03key\x18\x02 \x01(\v2\x15.bourse.v1.ChannelKeyR\x03key\x12!\n" +
+	"\fconsumer_sig\x18\x03 \x01(\fR\vconsumerSig\x12!\n" +
+	"\fprovider_sig\x18\x04 \x01(\fR\vproviderSig\x12\x1a\n" +
+	"\bprovider\x18\x05 \x01(\fR\bprovider\x12\x1c\n" +
+	"\tverifiers\x18\x06 \x03(\fR\tverifiers\x12\x1c\n" +
+	"\tthreshold\x18\a \x01(\rR\tthreshold\x12\x12\n" +
+	"\x04kind\x18\b \x01(\rR\x04kind\x12+\n" +
+	"\adevices\x18\t \x03(\v2\x11.bourse.v1.LeasedR\adevices\x12#\n" +
+	"\rgroup_devices\x18\n" +
+	" \x03(\fR\fgroupDevices\x12\x18\n" +
+	"\aearlier\x18\v \x01(\fR\aearlier\")\n" +
+	"\tEnvelopes\x12\x1c\n" +
+	"\tenvelopes\x18\x01 \x03(\fR\tenvelopesB6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
 
 var (
 	file_bourse_v1_job_proto_rawDescOnce sync.Once
@@ -2641,7 +2975,7 @@ func file_bourse_v1_job_proto_rawDescGZIP() []byte {
 }
 
 var file_bourse_v1_job_proto_enumTypes = make([]protoimpl.EnumInfo, 1)
-var file_bourse_v1_job_proto_msgTypes = make([]protoimpl.MessageInfo, 29)
+var file_bourse_v1_job_proto_msgTypes = make([]protoimpl.MessageInfo, 33)
 var file_bourse_v1_job_proto_goTypes = []any{
 	(Refusal_Code)(0),     // 0: bourse.v1.Refusal.Code
 	(*ChannelKey)(nil),    // 1: bourse.v1.ChannelKey
@@ -2673,6 +3007,10 @@ var file_bourse_v1_job_proto_goTypes = []any{
 	(*BlobRequest)(nil),   // 27: bourse.v1.BlobRequest
 	(*BlobHead)(nil),      // 28: bourse.v1.BlobHead
 	(*AttestMessage)(nil), // 29: bourse.v1.AttestMessage
+	(*DeviceList)(nil),    // 30: bourse.v1.DeviceList
+	(*ListedDevice)(nil),  // 31: bourse.v1.ListedDevice
+	(*QuorumAsk)(nil),     // 32: bourse.v1.QuorumAsk
+	(*Envelopes)(nil),     // 33: bourse.v1.Envelopes
 }
 var file_bourse_v1_job_proto_depIdxs = []int32{
 	7,  // 0: bourse.v1.Spec.env:type_name -> bourse.v1.EnvVar
@@ -2702,11 +3040,15 @@ var file_bourse_v1_job_proto_depIdxs = []int32{
 	25, // 24: bourse.v1.JobStatus.tasks:type_name -> bourse.v1.TaskStatus
 	26, // 25: bourse.v1.TaskStatus.outputs:type_name -> bourse.v1.Output
 	12, // 26: bourse.v1.BlobHead.refusal:type_name -> bourse.v1.Refusal
-	27, // [27:27] is the sub-list for method output_type
-	27, // [27:27] is the sub-list for method input_type
-	27, // [27:27] is the sub-list for extension type_name
-	27, // [27:27] is the sub-list for extension extendee
-	0,  // [0:27] is the sub-list for field type_name
+	31, // 27: bourse.v1.DeviceList.devices:type_name -> bourse.v1.ListedDevice
+	2,  // 28: bourse.v1.QuorumAsk.terms:type_name -> bourse.v1.Terms
+	1,  // 29: bourse.v1.QuorumAsk.key:type_name -> bourse.v1.ChannelKey
+	15, // 30: bourse.v1.QuorumAsk.devices:type_name -> bourse.v1.Leased
+	31, // [31:31] is the sub-list for method output_type
+	31, // [31:31] is the sub-list for method input_type
+	31, // [31:31] is the sub-list for extension type_name
+	31, // [31:31] is the sub-list for extension extendee
+	0,  // [0:31] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_job_proto_init() }
@@ -2740,7 +3082,7 @@ func file_bourse_v1_job_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_job_proto_rawDesc), len(file_bourse_v1_job_proto_rawDesc)),
 			NumEnums:      1,
-			NumMessages:   29,
+			NumMessages:   33,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

@@ -30,6 +30,7 @@ const (
 	Kind_KIND_OFFER       Kind = 1
 	Kind_KIND_BID         Kind = 2
 	Kind_KIND_TAKEN       Kind = 3
+	Kind_KIND_VERDICT     Kind = 4
 )
 
 // Enum value maps for Kind.
@@ -39,12 +40,14 @@ var (
 		1: "KIND_OFFER",
 		2: "KIND_BID",
 		3: "KIND_TAKEN",
+		4: "KIND_VERDICT",
 	}
 	Kind_value = map[string]int32{
 		"KIND_UNSPECIFIED": 0,
 		"KIND_OFFER":       1,
 		"KIND_BID":         2,
 		"KIND_TAKEN":       3,
+		"KIND_VERDICT":     4,
 	}
 )
 
@@ -900,6 +903,60 @@ func (x *Taken) GetIssuedMs() int64 {
 	return 0
 }
 
+// Verdict is what verifiers found in an attestation session. The author is one
+// of them; the others' signatures stand in the body.
+type Verdict struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Author        []byte                 `protobuf:"bytes,1,opt,name=author,proto3" json:"author,omitempty"` // node key
+	Body          []byte                 `protobuf:"bytes,2,opt,name=body,proto3" json:"body,omitempty"`     // attest.SignedVerdict in its canonical form
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Verdict) Reset() {
+	*x = Verdict{}
+	mi := &file_bourse_v1_market_proto_msgTypes[7]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Verdict) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Verdict) ProtoMessage() {}
+
+func (x *Verdict) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_market_proto_msgTypes[7]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Verdict.ProtoReflect.Descriptor instead.
+func (*Verdict) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_market_proto_rawDescGZIP(), []int{7}
+}
+
+func (x *Verdict) GetAuthor() []byte {
+	if x != nil {
+		return x.Author
+	}
+	return nil
+}
+
+func (x *Verdict) GetBody() []byte {
+	if x != nil {
+		return x.Body
+	}
+	return nil
+}
+
 var File_bourse_v1_market_proto protoreflect.FileDescriptor
 
 const file_bourse_v1_market_proto_rawDesc = "" +
@@ -997,14 +1054,18 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"\x03bid\x18\x01 \x01(\fR\x03bid\x12\x1a\n" +
 	"\bconsumer\x18\x02 \x01(\fR\bconsumer\x12\x1a\n" +
 	"\bsequence\x18\x03 \x01(\x04R\bsequence\x12\x1b\n" +
-	"\tissued_ms\x18\x04 \x01(\x03R\bissuedMs*J\n" +
+	"\tissued_ms\x18\x04 \x01(\x03R\bissuedMs\"5\n" +
+	"\aVerdict\x12\x16\n" +
+	"\x06author\x18\x01 \x01(\fR\x06author\x12\x12\n" +
+	"\x04body\x18\x02 \x01(\fR\x04body*\\\n" +
 	"\x04Kind\x12\x14\n" +
 	"\x10KIND_UNSPECIFIED\x10\x00\x12\x0e\n" +
 	"\n" +
 	"KIND_OFFER\x10\x01\x12\f\n" +
 	"\bKIND_BID\x10\x02\x12\x0e\n" +
 	"\n" +
-	"KIND_TAKEN\x10\x03B6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
+	"KIND_TAKEN\x10\x03\x12\x10\n" +
+	"\fKIND_VERDICT\x10\x04B6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
 
 var (
 	file_bourse_v1_market_proto_rawDescOnce sync.Once
@@ -1019,7 +1080,7 @@ func file_bourse_v1_market_proto_rawDescGZIP() []byte {
 }
 
 var file_bourse_v1_market_proto_enumTypes = make([]protoimpl.EnumInfo, 1)
-var file_bourse_v1_market_proto_msgTypes = make([]protoimpl.MessageInfo, 7)
+var file_bourse_v1_market_proto_msgTypes = make([]protoimpl.MessageInfo, 8)
 var file_bourse_v1_market_proto_goTypes = []any{
 	(Kind)(0),            // 0: bourse.v1.Kind
 	(*Envelope)(nil),     // 1: bourse.v1.Envelope
@@ -1029,6 +1090,7 @@ var file_bourse_v1_market_proto_goTypes = []any{
 	(*Requirements)(nil), // 5: bourse.v1.Requirements
 	(*Bid)(nil),          // 6: bourse.v1.Bid
 	(*Taken)(nil),        // 7: bourse.v1.Taken
+	(*Verdict)(nil),      // 8: bourse.v1.Verdict
 }
 var file_bourse_v1_market_proto_depIdxs = []int32{
 	0, // 0: bourse.v1.Envelope.kind:type_name -> bourse.v1.Kind
@@ -1053,7 +1115,7 @@ func file_bourse_v1_market_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_market_proto_rawDesc), len(file_bourse_v1_market_proto_rawDesc)),
 			NumEnums:      1,
-			NumMessages:   7,
+			NumMessages:   8,
 			NumExtensions: 0,
 			NumServices:   0,
 		},
