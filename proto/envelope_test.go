@@ -275,6 +275,7 @@ func FuzzOpen(f *testing.F) {
 	for _, m := range []func() ([]byte, error){
 		func() ([]byte, error) { r, _, e := SealOffer(testOffer(), testNet, testKey(f, 1)); return r, e },
 		func() ([]byte, error) { r, _, e := SealBid(testBid(), testNet, testKey(f, 2)); return r, e },
+		func() ([]byte, error) { return SealVerdict(testVerdict(f, 7), testNet, testKey(f, 7)) },
 		func() ([]byte, error) {
 			r, _, e := SealTaken(Taken{Bid: market.BidID{1}, Sequence: 1, IssuedMs: testNow.UnixMilli()}, testNet, testKey(f, 3))
 			return r, e
@@ -302,6 +303,8 @@ func FuzzOpen(f *testing.F) {
 			again = BidToWire(*st.Bid)
 		case st.Taken != nil:
 			again = TakenToWire(*st.Taken)
+		case st.Verdict != nil:
+			again = &pb.Verdict{Author: st.Author[:], Body: st.Verdict.Encode()}
 		}
 		b, err := protobuf.MarshalOptions{Deterministic: true}.Marshal(again)
 		if err != nil {
