@@ -332,5 +332,10 @@ func (n *Node) doUnlock(ctx context.Context, r jobRecord) market.Event {
 	if err != nil && !errors.Is(err, escrow.ErrUnlockPending) {
 		n.log.Warn("unlock not requested", "job", r.Job.ID.Short(), "error", err)
 	}
+	id := r.Job.Terms.Channel
+	at, err := n.ledger.Slot(ctx, id)
+	if n.call(ctx, func() { n.sawSlot(id, at, err) }) != nil {
+		return market.Event{}
+	}
 	return market.Event{Kind: market.EventDone}
 }

@@ -111,14 +111,22 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 	for _, k := range o.Order.Banned {
 		bid.Exclude = appendOnce(bid.Exclude, k)
 	}
+	lasting := bid.Exclude
 	for k, until := range refused {
 		if now.Before(until) {
 			bid.Exclude = appendOnce(bid.Exclude, k)
 		}
 	}
-	m := n.book.Match(&bid, market.MatchInput{NowMs: now.UnixMilli(), Funded: n.headrooms(), Currency: n.currency(bid.Token)})
+	in := market.MatchInput{NowMs: now.UnixMilli(), Funded: n.headrooms(), Currency: n.currency(bid.Token)}
+	m := n.book.Match(&bid, in)
 	if len(m.Candidates) == 0 {
-		n.setReason(id, noMatch(m.Why, len(o.Order.Banned) > 0))
+		// Whoever has just refused is asked again soon; until then its reason
+		// is the one that counts.
+		all := bid
+		all.Exclude = lasting
+		if len(lasting) == len(bid.Exclude) || n.book.Count(&all, in) == 0 {
+			n.setReason(id, noMatch(m.Why, len(o.Order.Banned) > 0))
+		}
 		return nil, true
 	}
 	shares, _ := market.Allocate(m.Candidates, bid.Replicas)
@@ -126,6 +134,7 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 	for i, s := range shares {
 		replicas[i] = s.Replicas
 	}
+	var planned market.Amount // what the shares of this round may cost
 	for i, tasks := range market.Deal(open, replicas) {
 		if len(tasks) == 0 {
 			continue
@@ -133,10 +142,12 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 		c := shares[i].Candidate
 		s := share{provider: c.Offer.Provider, offer: *c.Offer, group: *c.GroupOffered(), replicas: min(shares[i].Replicas, uint16(len(tasks))),
 			rate: c.RatePerHour, tasks: tasks, order: *o, simulated: c.GroupOffered().Simulated}
-		if reason := n.overBudget(o, s); reason != "" {
+		most, err := planned.Add(market.Owed(s.rate, s.maxSeconds()))
+		if reason := n.overBudget(o, most); err != nil || reason != "" {
 			n.setReason(id, reason)
 			continue
 		}
+		planned = most
 		s.channel = n.pickChannel(s)
 		plan = append(plan, s)
 	}
@@ -161,12 +172,12 @@ func (n *Node) replicasLeft(o *orderRecord) uint16 {
 	return uint16(max(0, int(o.Order.Bid.Replicas)-used))
 }
 
-// overBudget says why a share would exceed the order's budget, or "".
-func (n *Node) overBudget(o *orderRecord, s share) string {
+// overBudget says why shares that may cost sum, beside the jobs there are,
+// would exceed the order's budget, or "".
+func (n *Node) overBudget(o *orderRecord, sum market.Amount) string {
 	if o.Order.Budget.IsZero() {
 		return ""
 	}
-	sum := market.Owed(s.rate, s.maxSeconds())
 	for _, id := range o.Order.Jobs {
 		if r := n.jobs[id]; r != nil {
 			sum, _ = sum.Add(r.Job.MaxCost())

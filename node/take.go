@@ -89,6 +89,12 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read channel: %w", err)
 	}
+	if stop := n.call(ctx, func() { n.sawSlot(id, at, nil) }); stop != nil {
+		return nil, stop
+	}
+	if at.UnlockAt != 0 { // known now, so the next try takes another lane
+		return nil, fmt.Errorf("channel %s: %w", id.Short(), escrow.ErrRuleUnlock)
+	}
 	spec, specHash, err := specOf(s.order, s.tasks)
 	if err != nil {
 		return nil, fmt.Errorf("spec: %w", err)

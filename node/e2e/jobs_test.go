@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -136,7 +137,12 @@ func (m *machine) cancel(ref string) {
 // until waits for a condition; what names it in a failure.
 func (w *world) until(most time.Duration, what string, f func() bool) {
 	w.t.Helper()
-	for began := time.Now(); !f(); time.Sleep(200 * time.Millisecond) {
+	w.poll(200*time.Millisecond, most, what, f)
+}
+
+func (w *world) poll(every, most time.Duration, what string, f func() bool) {
+	w.t.Helper()
+	for began := time.Now(); !f(); time.Sleep(every) {
 		if time.Since(began) > most {
 			w.dump()
 			w.t.Fatalf("not within %v: %s", most, what)
@@ -159,7 +165,11 @@ func (m *machine) ends(ref, outcome string, most time.Duration) *pb.Order {
 // reaches waits until some share of an order is in a state.
 func (m *machine) reaches(ref string, most time.Duration, states ...string) {
 	m.w.t.Helper()
-	m.w.until(most, "a share is "+strings.Join(states, " or "), func() bool {
+	every := 200 * time.Millisecond
+	if slices.Contains(states, "exited") { // it lasts for a few round trips
+		every = 10 * time.Millisecond
+	}
+	m.w.poll(every, most, "a share is "+strings.Join(states, " or "), func() bool {
 		for _, s := range m.order(ref).Shares {
 			for _, state := range states {
 				if s.State == state {
@@ -217,7 +227,7 @@ func (w *world) check() {
 	accounts := []market.Address{vault}
 	for _, m := range w.machines {
 		accounts = append(accounts, m.account())
-		if m.engine == nil {
+		if m.rich {
 			minted, _ = minted.Add(purse)
 		}
 	}

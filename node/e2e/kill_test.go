@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 )
@@ -32,30 +33,27 @@ func TestKilledWhileRunning(t *testing.T) {
 	}
 }
 
-// A process is killed right after each of its commits in turn, from the offer
-// to the collection. Whatever the instant, the order ends, its tasks are paid
-// once, and nothing is left.
-func TestKilledAfterEveryCommit(t *testing.T) {
+// A process is killed at each of its commits in turn, just after it and just
+// before it, from the offer to the collection. Whatever the instant, the order
+// ends, its tasks are paid once, and nothing is left.
+func TestKilledAtEveryCommit(t *testing.T) {
 	for _, who := range []string{"provider", "consumer"} {
-		t.Run(who, func(t *testing.T) {
-			for k := 1; ; k++ {
-				reached := false
-				t.Run(fmt.Sprint(k), func(t *testing.T) { reached = killedAfter(t, who, k) })
-				if !reached || t.Failed() {
-					break
-				}
+		for _, before := range []bool{false, true} {
+			name := who + map[bool]string{false: "/after", true: "/before"}[before]
+			for k, reached := 1, true; reached && !t.Failed(); k++ {
+				t.Run(fmt.Sprint(name, "/", k), func(t *testing.T) { reached = killedAt(t, who, k, before) })
 			}
-		})
+		}
 	}
 }
 
-func killedAfter(t *testing.T, who string, k int) (reached bool) {
+func killedAt(t *testing.T, who string, k int, before bool) (reached bool) {
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:2", works(6*time.Second))
 		buyer := w.consumer()
 		time.Sleep(10 * time.Second)
 		victim := map[string]*machine{"provider": seller, "consumer": buyer}[who]
-		victim.killAt(k)
+		victim.killAt(k, before)
 		id, _ := buyer.trySubmit(w.array("render", 2))
 		w.until(5*time.Minute, "a kill, or the end", func() bool {
 			o := buyer.peek(id)
@@ -66,8 +64,11 @@ func killedAfter(t *testing.T, who string, k int) (reached bool) {
 			victim.kill()
 			victim.start()
 		}
-		if id == "" { // killed while it was submitted: it is kept all the same
+		if id == "" { // killed while it was submitted: kept, if that was on disk
 			id = "render"
+			if buyer.peek(id) == nil {
+				buyer.submit(w.array("render", 2))
+			}
 		}
 		o := buyer.ends(id, "done", 5*time.Minute)
 		if seconds(o) != 12 {
@@ -76,4 +77,24 @@ func killedAfter(t *testing.T, who string, k int) (reached bool) {
 		buyer.outputs(o)
 	})
 	return reached
+}
+
+// A take whose answer is lost: the provider has signed, the consumer never
+// hears of it, gives up and tells it to forget. The next terms of the channel
+// are good all the same.
+func TestAnswerToTakeIsLost(t *testing.T) {
+	play(t, func(w *world) {
+		seller := w.provider("h100-sxm:1", works(12*time.Second))
+		buyer := w.consumer()
+		time.Sleep(10 * time.Second)
+		cut := sync.OnceFunc(func() { w.part(seller, buyer) })
+		seller.journal.seen = cut // its next commit is the job
+		id := buyer.submit(w.array("render", 1))
+		time.Sleep(25 * time.Second)
+		w.join(seller, buyer)
+		o := buyer.ends(id, "done", 3*time.Minute)
+		if seconds(o) != 12 {
+			t.Errorf("%d seconds paid, want 12", seconds(o))
+		}
+	})
 }

@@ -126,12 +126,16 @@ type machine struct {
 	stop_ context.CancelFunc
 	ended chan error
 	gone  bool // for good
+	rich  bool // got a purse
 }
 
 // consumer adds a machine that buys, with a full purse.
 func (w *world) consumer() *machine {
 	m := w.machine("consumer")
-	w.mint(m, purse)
+	m.rich = true
+	if err := w.chain.Mint(token, m.account(), purse); err != nil {
+		w.t.Fatal(err)
+	}
 	m.start()
 	return m
 }
@@ -174,12 +178,6 @@ func (w *world) machine(kind string) *machine {
 	m.ledger = w.chain.Ledger(m.account())
 	w.machines = append(w.machines, m)
 	return m
-}
-
-func (w *world) mint(m *machine, a market.Amount) {
-	if err := w.chain.Mint(token, m.account(), a); err != nil {
-		w.t.Fatal(err)
-	}
 }
 
 func (m *machine) account() market.Address { return proto.AddressOf(&m.wallet.PublicKey) }
@@ -308,8 +306,10 @@ type journal struct {
 	mu      sync.Mutex
 	dead    bool
 	commits int
-	fatal   int    // the commit after which the process dies; 0: none
+	fatal   int    // the commit at which the process dies; 0: none
+	lost    bool   // it dies just before that commit, else just after
 	die     func() // what else happens then
+	seen    func() // after each commit; nil: nothing
 }
 
 func (j *journal) Update(f func(*store.Tx) error) error {
@@ -318,15 +318,20 @@ func (j *journal) Update(f func(*store.Tx) error) error {
 	if j.dead {
 		return errKilled
 	}
-	if err := j.Store.Update(f); err != nil {
-		return err
-	}
 	if j.commits++; j.commits == j.fatal {
+		var err error
+		if !j.lost {
+			err = j.Store.Update(f)
+		}
 		j.dead = true
 		j.die()
-		return errKilled // what would follow the commit never happens
+		return errors.Join(errKilled, err) // what would follow the commit never happens
 	}
-	return nil
+	err := j.Store.Update(f)
+	if j.seen != nil && err == nil {
+		j.seen()
+	}
+	return err
 }
 
 func (j *journal) Put(key, value []byte) error {
@@ -342,12 +347,13 @@ func (j *journal) isDead() bool {
 func (j *journal) kill()   { j.mu.Lock(); j.dead = true; j.mu.Unlock() }
 func (j *journal) revive() { j.mu.Lock(); j.dead = false; j.mu.Unlock() }
 
-// killAt has the machine die after its k-th commit from now on.
-func (m *machine) killAt(k int) {
+// killAt has the machine die at its k-th commit from now on: just before it, or
+// just after.
+func (m *machine) killAt(k int, before bool) {
 	j := m.journal
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.commits, j.fatal = 0, k
+	j.commits, j.fatal, j.lost = 0, k, before
 	j.die = func() {
 		m.w.setCut(m.ip, true)
 		m.ledger.SetFaults(memory.Faults{Unreadable: true})
