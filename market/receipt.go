@@ -53,10 +53,15 @@ func (j Job) ExitCode() int32 {
 }
 
 // The consumer's tolerance for the provider's clock (escrow.md, rule 4 of the
-// signers): 1 % of the span, at least 1 s, at most 2 s. A job of many tasks gets
-// 1 % of them all, at least 1 s: else short tasks could each be a second longer.
-func toleranceMs(spanMs int64) int64    { return min(max(spanMs/100, 1000), 2000) }
-func toleranceAllMs(spanMs int64) int64 { return max(spanMs/100, 1000) }
+// signers): 1 % of the span, at least 1 s, at most 2 s for each task.
+func toleranceMs(spanMs int64) int64 { return min(max(spanMs/100, 1000), 2000) }
+
+// toleranceAllMs is what all tasks of a job together may be off: 1 % of their
+// sum, at least 1 s a replica. Without it each of many short tasks could be a
+// second longer than it was; a late snapshot, though, is late for all replicas.
+func (j Job) toleranceAllMs(sumMs int64) int64 {
+	return max(sumMs/100, 1000*int64(max(j.Terms.Replicas, 1)))
+}
 
 // CheckBill reports whether a consumer may sign for a final usage: the right
 // job, within the terms, the rate's own arithmetic, no more than the provider
@@ -93,7 +98,7 @@ func (j Job) checkSpans(billedMs int64) error {
 		}
 		saw += span
 	}
-	if billedMs > saw+toleranceAllMs(saw) {
+	if billedMs > saw+j.toleranceAllMs(saw) {
 		return fmt.Errorf("%d seconds billed, at most %d seen: %w", billedMs/1000, saw/1000, ErrBill)
 	}
 	return nil
