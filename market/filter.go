@@ -21,6 +21,7 @@ const (
 	FilterSimulated
 	FilterUnattested
 	FilterClass
+	FilterAttestAge
 	FilterGPUs
 	FilterNVLink
 	FilterVRAM
@@ -40,7 +41,7 @@ const (
 
 func (f Filter) String() string {
 	names := [filterCount]string{"expired", "own offer", "excluded", "mode", "token", "model", "mig", "simulated",
-		"unattested", "class", "gpus", "nvlink", "vram", "bandwidth", "compute capability", "cuda",
+		"unattested", "class", "attestation age", "gpus", "nvlink", "vram", "bandwidth", "compute capability", "cuda",
 		"cpu", "memory", "disk", "region", "minimum time", "maximum time", "unlock delay", "price"}
 	if f >= filterCount {
 		return "unknown"
@@ -83,6 +84,7 @@ func (q *query) misses(o *Offer, g *Group) (s Filters) {
 	s.add(FilterSimulated, g.Simulated && !b.AllowSimulated)
 	s.add(FilterUnattested, g.Class == 0 && !b.AllowUnattested)
 	s.add(FilterClass, g.Class < n.Class)
+	s.add(FilterAttestAge, !g.attestedWithin(n.MaxAttestAgeSeconds, q.in.NowMs))
 	s.add(FilterGPUs, g.Free < n.GPUs)
 	s.add(FilterNVLink, n.NVLink && g.NVLinkSet < n.GPUs)
 	s.add(FilterVRAM, shownVRAM(g.VRAMMiB) < n.VRAMMiB)

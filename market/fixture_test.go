@@ -59,6 +59,7 @@ func drawGroup(r *rand.Rand) Group {
 		Count: count, Free: free, NVLinkSet: upTo(r, free),
 		RatePerHour: NewRate(pick[uint64](r, 1, 3, 64, 1000, 1001, 1016, 1500, 2000, 1<<63)),
 		Simulated:   oneIn(r, 4), DevicesHash: Hash{1},
+		AttestedMs: pick[int64](r, 0, 0, testNowMs-60_000, testNowMs-60_001),
 	}
 }
 
@@ -100,6 +101,7 @@ func drawBid(r *rand.Rand, providers uint64) Bid {
 	for _, ask := range []func(){
 		func() { n.Models = pick(r, []string{"h100-sxm"}, []string{"a100-80", "h100-sxm", "none"}) },
 		func() { n.Class = pick[uint16](r, 1, 2) },
+		func() { n.MaxAttestAgeSeconds = 60 },
 		func() { n.GPUs = 1 + upTo(r, 3) },
 		func() { n.VRAMMiB = pick[uint32](r, 24<<10, 80<<10) },
 		func() { n.MemGBps = 1008 },

@@ -40,13 +40,20 @@ type Group struct {
 	// DevicesHash is keccak256 over the sorted device ids of the whole group.
 	// Terms bind it, so a provider may lease any of these devices and no other.
 	DevicesHash Hash `json:"devices_hash"`
+	// AttestedMs is when a device of it last passed an attestation that this
+	// node trusts; 0 never. Book.Regrade sets it, no offer carries it.
+	AttestedMs int64 `json:"attested_ms,omitempty"`
 }
 
 // Requirements are what a bid asks of one replica.
 type Requirements struct {
-	Models     []string `json:"models,omitempty"` // catalogue slugs, any of them; empty: any model
-	Class      uint16   `json:"class,omitempty"`  // measured class or better; 0: none asked
-	GPUs       uint16   `json:"gpus"`             // devices per replica, on one host
+	Models []string `json:"models,omitempty"` // catalogue slugs, any of them; empty: any model
+	Class  uint16   `json:"class,omitempty"`  // measured class or better; 0: none asked
+	// MaxAttestAgeSeconds is how long ago a device may have passed its last
+	// attestation; 0: none asked.
+	MaxAttestAgeSeconds uint32 `json:"max_attest_age_seconds,omitempty"`
+
+	GPUs       uint16   `json:"gpus"` // devices per replica, on one host
 	VRAMMiB    uint32   `json:"vram_mib,omitempty"`
 	MemGBps    uint32   `json:"mem_gbps,omitempty"`
 	ComputeCap uint16   `json:"compute_cap,omitempty"`

@@ -40,6 +40,11 @@ func (m *Miss) reason(f Filter, bid *Bid, cur Currency) string {
 		return "is simulated"
 	case FilterUnattested:
 		return "is unattested"
+	case FilterAttestAge:
+		if g.AttestedMs == 0 {
+			return "never passed an attestation that you trust"
+		}
+		return fmt.Sprintf("passed no attestation in the last %s", seconds(uint64(bid.Needs.MaxAttestAgeSeconds)))
 	case FilterRegion:
 		return fmt.Sprintf("is in %s", regionName(o.Host.Region))
 	case FilterPrice:
@@ -76,6 +81,8 @@ func changeOf(f Filter, bid *Bid, misses []Miss, cur Currency) (string, int) {
 		return "allowing simulated devices", len(misses)
 	case FilterUnattested:
 		return "allowing unattested devices", len(misses)
+	case FilterAttestAge:
+		return "allowing older attestations", len(misses)
 	case FilterExcluded:
 		return "excluding nobody", len(misses)
 	case FilterModel:

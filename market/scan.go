@@ -34,7 +34,7 @@ func (q *query) serves(o *Offer, g *Group) bool {
 		g.RatePerHour.Cmp(q.limit) <= 0 &&
 		shownVRAM(g.VRAMMiB) >= n.VRAMMiB && g.MemGBps >= n.MemGBps && g.ComputeCap >= n.ComputeCap &&
 		(!n.NVLink || g.NVLinkSet >= n.GPUs) &&
-		(!g.Simulated || b.AllowSimulated) && (g.Class != 0 || b.AllowUnattested) && g.Class >= n.Class &&
+		(!g.Simulated || b.AllowSimulated) && (g.Class != 0 || b.AllowUnattested) && g.Class >= n.Class && g.attestedWithin(n.MaxAttestAgeSeconds, q.in.NowMs) &&
 		o.Host.CUDA >= n.CUDA && o.Host.MilliCPU >= n.MilliCPU &&
 		o.Host.RAMMiB >= n.RAMMiB && o.Host.DiskMiB >= n.DiskMiB &&
 		q.regions.has(regionCode(o.Host.Region)) &&

@@ -123,6 +123,7 @@ func (n *Requirements) validate() error {
 	err := cmp.Or(
 		texts("models", n.Models, MaxModels, func(f, s string) error { return slug(f, s, false) }),
 		span("class", uint64(n.Class), 0, maxClass),
+		span("max_attest_age_seconds", uint64(n.MaxAttestAgeSeconds), 0, MaxJobSeconds),
 		span("gpus", uint64(n.GPUs), 1, MaxDevices),
 		span("vram_mib", uint64(n.VRAMMiB), 0, MaxMiB),
 		span("mem_gbps", uint64(n.MemGBps), 0, MaxGBps),

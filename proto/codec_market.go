@@ -116,7 +116,7 @@ func RequirementsToWire(r market.Requirements) *pb.Requirements {
 		VramMib: r.VRAMMiB, MemGbps: r.MemGBps, ComputeCap: uint32(r.ComputeCap),
 		MigProfile: r.MIGProfile, Nvlink: r.NVLink, Cuda: uint32(r.CUDA),
 		MilliCpu: r.MilliCPU, RamMib: r.RAMMiB, DiskMib: r.DiskMiB,
-		RegionsIn: r.RegionsIn, RegionsOut: r.RegionsOut,
+		RegionsIn: r.RegionsIn, RegionsOut: r.RegionsOut, MaxAttestAgeSeconds: r.MaxAttestAgeSeconds,
 	}
 }
 
@@ -139,6 +139,8 @@ func (f *fields) requirements(w *pb.Requirements) market.Requirements {
 		MilliCPU:   w.GetMilliCpu(), RAMMiB: w.GetRamMib(), DiskMiB: w.GetDiskMib(),
 		RegionsIn:  f.texts("needs.regions_in", w.GetRegionsIn(), market.MaxRegions, market.MaxText),
 		RegionsOut: f.texts("needs.regions_out", w.GetRegionsOut(), market.MaxRegions, market.MaxText),
+
+		MaxAttestAgeSeconds: w.GetMaxAttestAgeSeconds(),
 	}
 }
 

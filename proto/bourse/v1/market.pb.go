@@ -521,23 +521,24 @@ func (x *Offer) GetExpiresMs() int64 {
 
 // Requirements mirrors market.Requirements.
 type Requirements struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Models        []string               `protobuf:"bytes,1,rep,name=models,proto3" json:"models,omitempty"`
-	Class         uint32                 `protobuf:"varint,2,opt,name=class,proto3" json:"class,omitempty"`
-	Gpus          uint32                 `protobuf:"varint,3,opt,name=gpus,proto3" json:"gpus,omitempty"`
-	VramMib       uint32                 `protobuf:"varint,4,opt,name=vram_mib,json=vramMib,proto3" json:"vram_mib,omitempty"`
-	MemGbps       uint32                 `protobuf:"varint,5,opt,name=mem_gbps,json=memGbps,proto3" json:"mem_gbps,omitempty"`
-	ComputeCap    uint32                 `protobuf:"varint,6,opt,name=compute_cap,json=computeCap,proto3" json:"compute_cap,omitempty"`
-	MigProfile    string                 `protobuf:"bytes,7,opt,name=mig_profile,json=migProfile,proto3" json:"mig_profile,omitempty"`
-	Nvlink        bool                   `protobuf:"varint,8,opt,name=nvlink,proto3" json:"nvlink,omitempty"`
-	Cuda          uint32                 `protobuf:"varint,9,opt,name=cuda,proto3" json:"cuda,omitempty"`
-	MilliCpu      uint32                 `protobuf:"varint,10,opt,name=milli_cpu,json=milliCpu,proto3" json:"milli_cpu,omitempty"`
-	RamMib        uint32                 `protobuf:"varint,11,opt,name=ram_mib,json=ramMib,proto3" json:"ram_mib,omitempty"`
-	DiskMib       uint32                 `protobuf:"varint,12,opt,name=disk_mib,json=diskMib,proto3" json:"disk_mib,omitempty"`
-	RegionsIn     []string               `protobuf:"bytes,13,rep,name=regions_in,json=regionsIn,proto3" json:"regions_in,omitempty"`
-	RegionsOut    []string               `protobuf:"bytes,14,rep,name=regions_out,json=regionsOut,proto3" json:"regions_out,omitempty"`
-	unknownFields protoimpl.UnknownFields
-	sizeCache     protoimpl.SizeCache
+	state               protoimpl.MessageState `protogen:"open.v1"`
+	Models              []string               `protobuf:"bytes,1,rep,name=models,proto3" json:"models,omitempty"`
+	Class               uint32                 `protobuf:"varint,2,opt,name=class,proto3" json:"class,omitempty"`
+	Gpus                uint32                 `protobuf:"varint,3,opt,name=gpus,proto3" json:"gpus,omitempty"`
+	VramMib             uint32                 `protobuf:"varint,4,opt,name=vram_mib,json=vramMib,proto3" json:"vram_mib,omitempty"`
+	MemGbps             uint32                 `protobuf:"varint,5,opt,name=mem_gbps,json=memGbps,proto3" json:"mem_gbps,omitempty"`
+	ComputeCap          uint32                 `protobuf:"varint,6,opt,name=compute_cap,json=computeCap,proto3" json:"compute_cap,omitempty"`
+	MigProfile          string                 `protobuf:"bytes,7,opt,name=mig_profile,json=migProfile,proto3" json:"mig_profile,omitempty"`
+	Nvlink              bool                   `protobuf:"varint,8,opt,name=nvlink,proto3" json:"nvlink,omitempty"`
+	Cuda                uint32                 `protobuf:"varint,9,opt,name=cuda,proto3" json:"cuda,omitempty"`
+	MilliCpu            uint32                 `protobuf:"varint,10,opt,name=milli_cpu,json=milliCpu,proto3" json:"milli_cpu,omitempty"`
+	RamMib              uint32                 `protobuf:"varint,11,opt,name=ram_mib,json=ramMib,proto3" json:"ram_mib,omitempty"`
+	DiskMib             uint32                 `protobuf:"varint,12,opt,name=disk_mib,json=diskMib,proto3" json:"disk_mib,omitempty"`
+	RegionsIn           []string               `protobuf:"bytes,13,rep,name=regions_in,json=regionsIn,proto3" json:"regions_in,omitempty"`
+	RegionsOut          []string               `protobuf:"bytes,14,rep,name=regions_out,json=regionsOut,proto3" json:"regions_out,omitempty"`
+	MaxAttestAgeSeconds uint32                 `protobuf:"varint,15,opt,name=max_attest_age_seconds,json=maxAttestAgeSeconds,proto3" json:"max_attest_age_seconds,omitempty"`
+	unknownFields       protoimpl.UnknownFields
+	sizeCache           protoimpl.SizeCache
 }
 
 func (x *Requirements) Reset() {
@@ -666,6 +667,13 @@ func (x *Requirements) GetRegionsOut() []string {
 		return x.RegionsOut
 	}
 	return nil
+}
+
+func (x *Requirements) GetMaxAttestAgeSeconds() uint32 {
+	if x != nil {
+		return x.MaxAttestAgeSeconds
+	}
+	return 0
 }
 
 // Bid mirrors market.Bid.
@@ -1009,7 +1017,7 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"\bsequence\x18\r \x01(\x04R\bsequence\x12\x1b\n" +
 	"\tissued_ms\x18\x0e \x01(\x03R\bissuedMs\x12\x1d\n" +
 	"\n" +
-	"expires_ms\x18\x0f \x01(\x03R\texpiresMs\"\x85\x03\n" +
+	"expires_ms\x18\x0f \x01(\x03R\texpiresMs\"\xba\x03\n" +
 	"\fRequirements\x12\x16\n" +
 	"\x06models\x18\x01 \x03(\tR\x06models\x12\x14\n" +
 	"\x05class\x18\x02 \x01(\rR\x05class\x12\x12\n" +
@@ -1029,7 +1037,8 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"\n" +
 	"regions_in\x18\r \x03(\tR\tregionsIn\x12\x1f\n" +
 	"\vregions_out\x18\x0e \x03(\tR\n" +
-	"regionsOut\"\x8e\x04\n" +
+	"regionsOut\x123\n" +
+	"\x16max_attest_age_seconds\x18\x0f \x01(\rR\x13maxAttestAgeSeconds\"\x8e\x04\n" +
 	"\x03Bid\x12\x1a\n" +
 	"\bconsumer\x18\x01 \x01(\fR\bconsumer\x12-\n" +
 	"\x05needs\x18\x02 \x01(\v2\x17.bourse.v1.RequirementsR\x05needs\x12\x1a\n" +
