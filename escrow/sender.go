@@ -176,6 +176,9 @@ func (l *lane) obtain(ctx context.Context, cmd Command, hash market.Hash, prepar
 	if busy, err := l.settleOpen(ctx); busy || err != nil {
 		return nil, err
 	}
+	if err := l.fillSpent(ctx); err != nil {
+		return nil, err
+	}
 	if l.lost(cmd.ID) >= maxConflicts {
 		return nil, fmt.Errorf("%w: it took %d nonces from this command", ErrConflict, maxConflicts)
 	}
@@ -254,6 +257,15 @@ func (l *lane) finish(ctx context.Context, cmd Command) error {
 	if err != nil {
 		return err
 	}
+	if err := l.await(ctx, r); err != nil {
+		return err
+	}
+	_, err = r.Outcome.result()
+	return err
+}
+
+// await sees a record to its outcome without letting go of the lane.
+func (l *lane) await(ctx context.Context, r *record) error {
 	for r.Outcome == nil {
 		if err := l.progress(ctx, r); err != nil && !errors.Is(err, ErrUnknown) {
 			return err
@@ -265,8 +277,7 @@ func (l *lane) finish(ctx context.Context, cmd Command) error {
 			return err
 		}
 	}
-	_, err = r.Outcome.result()
-	return err
+	return nil
 }
 
 // lost counts the nonces that another program took from a command.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -240,5 +241,45 @@ func TestFundingThatCannotHappen(t *testing.T) {
 	}
 	if err := c.CheckFunding(t.Context(), f.Raw, p.channel, need); !errors.Is(err, escrow.ErrFunding) {
 		t.Errorf("spent nonce: %v", err)
+	}
+}
+
+// A consumer that asks many providers in vain gives up one funding after the
+// other. That must neither drive the price up nor block the account.
+func TestFundingsGivenUpInVain(t *testing.T) {
+	s := newSim(t)
+	p := s.consumer(t)
+	cfg := s.config(p.key)
+	c := openOn(t, cfg, s.backend.Client())
+	giveUp := func(id string, amount uint64) {
+		t.Helper()
+		if _, err := c.PrepareFund(t.Context(), p.fund(id, amount)); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Abandon(t.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range 20 {
+		giveUp(fmt.Sprintf("same/%d", i), 100)
+	}
+	if n := attempts(t, cfg.Journal, p.channel.Payer, 0); n != 1 {
+		t.Errorf("the same funding was signed %d times for one nonce", n)
+	}
+	for i := range 30 { // each another call
+		giveUp(fmt.Sprintf("other/%d", i), 200+uint64(i))
+	}
+	f, err := c.PrepareFund(t.Context(), p.fund("last", 7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.CheckFunding(t.Context(), f.Raw, p.channel, market.NewAmount(7)); err != nil {
+		t.Fatalf("the last funding cannot happen: %v", err)
+	}
+	if _, err := c.Submit(t.Context(), p.fund("last", 7)); err != nil {
+		t.Fatal(err)
+	}
+	if got := balanceOf(t, c, p.channel); got != market.NewAmount(7) {
+		t.Errorf("balance %v, want 7", got)
 	}
 }

@@ -1,6 +1,7 @@
 package escrow
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/ethclient"
+	"github.com/ethereum/go-ethereum/params"
 
 	"github.com/gpubourse/bourse/contracts/bindings"
 	"github.com/gpubourse/bourse/market"
@@ -55,8 +57,11 @@ func (l *lane) sign(ctx context.Context, cmd Command, hash market.Hash, prepare 
 	r := l.records[cost.nonce]
 	if r == nil {
 		r = &record{Nonce: cost.nonce}
-	} else { // its attempts were given up: outbid them, else no pool takes ours
-		cost = outbid(cost, r.last())
+	} else { // its attempts were given up
+		if r.last().says(call, cost) {
+			return r, l.takeUp(r, attempt{ID: cmd.ID, Command: hash, Prepared: prepare})
+		}
+		cost = outbid(cost, r.last()) // else no pool takes ours
 	}
 	if err := l.attempt(r, call, cost, attempt{ID: cmd.ID, Command: hash, Prepared: prepare}); err != nil {
 		return nil, err
@@ -66,6 +71,55 @@ func (l *lane) sign(ctx context.Context, cmd Command, hash market.Hash, prepare 
 		l.send(ctx, r)
 	}
 	return r, nil
+}
+
+// says reports whether a given-up attempt is the call, at a price that still
+// serves: then it is taken up again, and asking many providers one after the
+// other does not drive the price up.
+func (a *attempt) says(c call, cost costs) bool {
+	tx := new(types.Transaction)
+	if !a.Prepared || tx.UnmarshalBinary(a.Raw) != nil || tx.To() == nil {
+		return false
+	}
+	room := new(big.Int).Lsh(tx.GasFeeCap(), 1) // cost.cap has room for the base fee to double
+	return *tx.To() == c.to && tx.Value().Cmp(c.value) == 0 && bytes.Equal(tx.Data(), c.data) &&
+		tx.Gas() >= cost.gas && room.Cmp(cost.cap) >= 0
+}
+
+// takeUp lets the newest attempt of a record, given up before, carry a command
+// again.
+func (l *lane) takeUp(r *record, as attempt) error {
+	old := *r.last()
+	as.Raw, as.Made = old.Raw, time.Now()
+	*r.last() = as
+	if err := saveRecord(l.chain.cfg.Journal, l.from, r); err != nil {
+		*r.last() = old
+		return err
+	}
+	return nil
+}
+
+// fillSpent uses up a nonce at which as many attempts were given up as a record
+// holds: a transaction of nothing to ourselves takes it, so that none of them can
+// happen and the nonces behind it are not blocked for ever.
+func (l *lane) fillSpent(ctx context.Context) error {
+	for _, r := range l.records {
+		if r.Outcome != nil || r.open() || len(r.Attempts) < maxAttempts {
+			continue
+		}
+		cost := costs{nonce: r.Nonce, gas: params.TxGas}
+		err := l.chain.pool.do(ctx, "fees", func(ctx context.Context, b Backend) error { return quoteFees(ctx, b, &cost) })
+		if err != nil {
+			return err
+		}
+		nothing := call{to: common.Address(l.from), value: new(big.Int)}
+		if err := l.attempt(r, nothing, outbid(cost, r.last()), attempt{ID: fmt.Sprintf("nothing/%d", r.Nonce)}); err != nil {
+			return err
+		}
+		l.send(ctx, r)
+		return l.await(ctx, r)
+	}
+	return nil
 }
 
 // attempt signs and journals one transaction.
