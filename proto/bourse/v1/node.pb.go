@@ -79,6 +79,7 @@ type InfoReply struct {
 	StartedMs     int64                  `protobuf:"varint,14,opt,name=started_ms,json=startedMs,proto3" json:"started_ms,omitempty"`
 	Escrow        string                 `protobuf:"bytes,15,opt,name=escrow,proto3" json:"escrow,omitempty"`
 	Home          string                 `protobuf:"bytes,16,opt,name=home,proto3" json:"home,omitempty"`
+	ColdWallet    bool                   `protobuf:"varint,17,opt,name=cold_wallet,json=coldWallet,proto3" json:"cold_wallet,omitempty"` // the wallet's key is not in this home
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -223,6 +224,13 @@ func (x *InfoReply) GetHome() string {
 		return x.Home
 	}
 	return ""
+}
+
+func (x *InfoReply) GetColdWallet() bool {
+	if x != nil {
+		return x.ColdWallet
+	}
+	return false
 }
 
 type ShutdownRequest struct {
@@ -1916,6 +1924,102 @@ func (x *Bundle) GetVerdict() string {
 	return ""
 }
 
+type ReceiptsRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Ref           string                 `protobuf:"bytes,1,opt,name=ref,proto3" json:"ref,omitempty"` // of an order: id, short prefix or name
+	Job           string                 `protobuf:"bytes,2,opt,name=job,proto3" json:"job,omitempty"` // instead: one job, bought or sold (id or short prefix)
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ReceiptsRequest) Reset() {
+	*x = ReceiptsRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[24]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ReceiptsRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ReceiptsRequest) ProtoMessage() {}
+
+func (x *ReceiptsRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[24]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ReceiptsRequest.ProtoReflect.Descriptor instead.
+func (*ReceiptsRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{24}
+}
+
+func (x *ReceiptsRequest) GetRef() string {
+	if x != nil {
+		return x.Ref
+	}
+	return ""
+}
+
+func (x *ReceiptsRequest) GetJob() string {
+	if x != nil {
+		return x.Job
+	}
+	return ""
+}
+
+type ReceiptsReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Document      []byte                 `protobuf:"bytes,1,opt,name=document,proto3" json:"document,omitempty"` // JSON, to be kept byte for byte
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ReceiptsReply) Reset() {
+	*x = ReceiptsReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[25]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ReceiptsReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ReceiptsReply) ProtoMessage() {}
+
+func (x *ReceiptsReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[25]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ReceiptsReply.ProtoReflect.Descriptor instead.
+func (*ReceiptsReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{25}
+}
+
+func (x *ReceiptsReply) GetDocument() []byte {
+	if x != nil {
+		return x.Document
+	}
+	return nil
+}
+
 type OffersRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	unknownFields protoimpl.UnknownFields
@@ -1924,7 +2028,7 @@ type OffersRequest struct {
 
 func (x *OffersRequest) Reset() {
 	*x = OffersRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[24]
+	mi := &file_bourse_v1_node_proto_msgTypes[26]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1936,7 +2040,7 @@ func (x *OffersRequest) String() string {
 func (*OffersRequest) ProtoMessage() {}
 
 func (x *OffersRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[24]
+	mi := &file_bourse_v1_node_proto_msgTypes[26]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1949,7 +2053,7 @@ func (x *OffersRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use OffersRequest.ProtoReflect.Descriptor instead.
 func (*OffersRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{24}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{26}
 }
 
 type OffersReply struct {
@@ -1961,7 +2065,7 @@ type OffersReply struct {
 
 func (x *OffersReply) Reset() {
 	*x = OffersReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[25]
+	mi := &file_bourse_v1_node_proto_msgTypes[27]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1973,7 +2077,7 @@ func (x *OffersReply) String() string {
 func (*OffersReply) ProtoMessage() {}
 
 func (x *OffersReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[25]
+	mi := &file_bourse_v1_node_proto_msgTypes[27]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1986,7 +2090,7 @@ func (x *OffersReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use OffersReply.ProtoReflect.Descriptor instead.
 func (*OffersReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{25}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{27}
 }
 
 func (x *OffersReply) GetOffers() []*OfferView {
@@ -2015,7 +2119,7 @@ type OfferView struct {
 
 func (x *OfferView) Reset() {
 	*x = OfferView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[26]
+	mi := &file_bourse_v1_node_proto_msgTypes[28]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2027,7 +2131,7 @@ func (x *OfferView) String() string {
 func (*OfferView) ProtoMessage() {}
 
 func (x *OfferView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[26]
+	mi := &file_bourse_v1_node_proto_msgTypes[28]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2040,7 +2144,7 @@ func (x *OfferView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use OfferView.ProtoReflect.Descriptor instead.
 func (*OfferView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{26}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{28}
 }
 
 func (x *OfferView) GetId() string {
@@ -2138,7 +2242,7 @@ type GroupView struct {
 
 func (x *GroupView) Reset() {
 	*x = GroupView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[27]
+	mi := &file_bourse_v1_node_proto_msgTypes[29]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2150,7 +2254,7 @@ func (x *GroupView) String() string {
 func (*GroupView) ProtoMessage() {}
 
 func (x *GroupView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[27]
+	mi := &file_bourse_v1_node_proto_msgTypes[29]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2163,7 +2267,7 @@ func (x *GroupView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GroupView.ProtoReflect.Descriptor instead.
 func (*GroupView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{27}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{29}
 }
 
 func (x *GroupView) GetModel() string {
@@ -2244,7 +2348,7 @@ type BidsRequest struct {
 
 func (x *BidsRequest) Reset() {
 	*x = BidsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[28]
+	mi := &file_bourse_v1_node_proto_msgTypes[30]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2256,7 +2360,7 @@ func (x *BidsRequest) String() string {
 func (*BidsRequest) ProtoMessage() {}
 
 func (x *BidsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[28]
+	mi := &file_bourse_v1_node_proto_msgTypes[30]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2269,7 +2373,7 @@ func (x *BidsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsRequest.ProtoReflect.Descriptor instead.
 func (*BidsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{28}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{30}
 }
 
 type BidsReply struct {
@@ -2281,7 +2385,7 @@ type BidsReply struct {
 
 func (x *BidsReply) Reset() {
 	*x = BidsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[29]
+	mi := &file_bourse_v1_node_proto_msgTypes[31]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2293,7 +2397,7 @@ func (x *BidsReply) String() string {
 func (*BidsReply) ProtoMessage() {}
 
 func (x *BidsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[29]
+	mi := &file_bourse_v1_node_proto_msgTypes[31]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2306,7 +2410,7 @@ func (x *BidsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsReply.ProtoReflect.Descriptor instead.
 func (*BidsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{29}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{31}
 }
 
 func (x *BidsReply) GetBids() []*BidView {
@@ -2335,7 +2439,7 @@ type BidView struct {
 
 func (x *BidView) Reset() {
 	*x = BidView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	mi := &file_bourse_v1_node_proto_msgTypes[32]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2347,7 +2451,7 @@ func (x *BidView) String() string {
 func (*BidView) ProtoMessage() {}
 
 func (x *BidView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	mi := &file_bourse_v1_node_proto_msgTypes[32]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2360,7 +2464,7 @@ func (x *BidView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidView.ProtoReflect.Descriptor instead.
 func (*BidView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{30}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{32}
 }
 
 func (x *BidView) GetId() string {
@@ -2448,7 +2552,7 @@ type ProviderStatusRequest struct {
 
 func (x *ProviderStatusRequest) Reset() {
 	*x = ProviderStatusRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	mi := &file_bourse_v1_node_proto_msgTypes[33]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2460,7 +2564,7 @@ func (x *ProviderStatusRequest) String() string {
 func (*ProviderStatusRequest) ProtoMessage() {}
 
 func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	mi := &file_bourse_v1_node_proto_msgTypes[33]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2473,7 +2577,7 @@ func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusRequest.ProtoReflect.Descriptor instead.
 func (*ProviderStatusRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{31}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{33}
 }
 
 type ProviderStatusReply struct {
@@ -2495,7 +2599,7 @@ type ProviderStatusReply struct {
 
 func (x *ProviderStatusReply) Reset() {
 	*x = ProviderStatusReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	mi := &file_bourse_v1_node_proto_msgTypes[34]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2507,7 +2611,7 @@ func (x *ProviderStatusReply) String() string {
 func (*ProviderStatusReply) ProtoMessage() {}
 
 func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	mi := &file_bourse_v1_node_proto_msgTypes[34]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2520,7 +2624,7 @@ func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusReply.ProtoReflect.Descriptor instead.
 func (*ProviderStatusReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{32}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{34}
 }
 
 func (x *ProviderStatusReply) GetEnabled() bool {
@@ -2614,7 +2718,7 @@ type DeviceView struct {
 
 func (x *DeviceView) Reset() {
 	*x = DeviceView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	mi := &file_bourse_v1_node_proto_msgTypes[35]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2626,7 +2730,7 @@ func (x *DeviceView) String() string {
 func (*DeviceView) ProtoMessage() {}
 
 func (x *DeviceView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	mi := &file_bourse_v1_node_proto_msgTypes[35]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2639,7 +2743,7 @@ func (x *DeviceView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DeviceView.ProtoReflect.Descriptor instead.
 func (*DeviceView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{33}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{35}
 }
 
 func (x *DeviceView) GetUuid() string {
@@ -2706,7 +2810,7 @@ type ProviderJob struct {
 
 func (x *ProviderJob) Reset() {
 	*x = ProviderJob{}
-	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	mi := &file_bourse_v1_node_proto_msgTypes[36]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2718,7 +2822,7 @@ func (x *ProviderJob) String() string {
 func (*ProviderJob) ProtoMessage() {}
 
 func (x *ProviderJob) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	mi := &file_bourse_v1_node_proto_msgTypes[36]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2731,7 +2835,7 @@ func (x *ProviderJob) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderJob.ProtoReflect.Descriptor instead.
 func (*ProviderJob) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{34}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{36}
 }
 
 func (x *ProviderJob) GetJob() string {
@@ -2840,7 +2944,7 @@ type BalanceRequest struct {
 
 func (x *BalanceRequest) Reset() {
 	*x = BalanceRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	mi := &file_bourse_v1_node_proto_msgTypes[37]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2852,7 +2956,7 @@ func (x *BalanceRequest) String() string {
 func (*BalanceRequest) ProtoMessage() {}
 
 func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	mi := &file_bourse_v1_node_proto_msgTypes[37]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2865,7 +2969,7 @@ func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceRequest.ProtoReflect.Descriptor instead.
 func (*BalanceRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{35}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{37}
 }
 
 type BalanceReply struct {
@@ -2873,13 +2977,16 @@ type BalanceReply struct {
 	Wallet        string                 `protobuf:"bytes,1,opt,name=wallet,proto3" json:"wallet,omitempty"`
 	Balances      []*TokenBalance        `protobuf:"bytes,2,rep,name=balances,proto3" json:"balances,omitempty"`
 	InChannels    string                 `protobuf:"bytes,3,opt,name=in_channels,json=inChannels,proto3" json:"in_channels,omitempty"`
+	Cold          bool                   `protobuf:"varint,4,opt,name=cold,proto3" json:"cold,omitempty"`                              // the wallet's key is not in this home
+	GasAccount    string                 `protobuf:"bytes,5,opt,name=gas_account,json=gasAccount,proto3" json:"gas_account,omitempty"` // sends this home's transactions
+	Gas           string                 `protobuf:"bytes,6,opt,name=gas,proto3" json:"gas,omitempty"`                                 // what that account holds of the chain's coin, in wei
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *BalanceReply) Reset() {
 	*x = BalanceReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	mi := &file_bourse_v1_node_proto_msgTypes[38]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2891,7 +2998,7 @@ func (x *BalanceReply) String() string {
 func (*BalanceReply) ProtoMessage() {}
 
 func (x *BalanceReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	mi := &file_bourse_v1_node_proto_msgTypes[38]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2904,7 +3011,7 @@ func (x *BalanceReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceReply.ProtoReflect.Descriptor instead.
 func (*BalanceReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{36}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{38}
 }
 
 func (x *BalanceReply) GetWallet() string {
@@ -2928,19 +3035,41 @@ func (x *BalanceReply) GetInChannels() string {
 	return ""
 }
 
+func (x *BalanceReply) GetCold() bool {
+	if x != nil {
+		return x.Cold
+	}
+	return false
+}
+
+func (x *BalanceReply) GetGasAccount() string {
+	if x != nil {
+		return x.GasAccount
+	}
+	return ""
+}
+
+func (x *BalanceReply) GetGas() string {
+	if x != nil {
+		return x.Gas
+	}
+	return ""
+}
+
 type TokenBalance struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Symbol        string                 `protobuf:"bytes,1,opt,name=symbol,proto3" json:"symbol,omitempty"`
 	Address       string                 `protobuf:"bytes,2,opt,name=address,proto3" json:"address,omitempty"`
 	Decimals      uint32                 `protobuf:"varint,3,opt,name=decimals,proto3" json:"decimals,omitempty"`
-	Amount        string                 `protobuf:"bytes,4,opt,name=amount,proto3" json:"amount,omitempty"` // base units
+	Amount        string                 `protobuf:"bytes,4,opt,name=amount,proto3" json:"amount,omitempty"`                           // base units
+	InChannels    string                 `protobuf:"bytes,5,opt,name=in_channels,json=inChannels,proto3" json:"in_channels,omitempty"` // base units locked for providers
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *TokenBalance) Reset() {
 	*x = TokenBalance{}
-	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	mi := &file_bourse_v1_node_proto_msgTypes[39]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2952,7 +3081,7 @@ func (x *TokenBalance) String() string {
 func (*TokenBalance) ProtoMessage() {}
 
 func (x *TokenBalance) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	mi := &file_bourse_v1_node_proto_msgTypes[39]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2965,7 +3094,7 @@ func (x *TokenBalance) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TokenBalance.ProtoReflect.Descriptor instead.
 func (*TokenBalance) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{37}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{39}
 }
 
 func (x *TokenBalance) GetSymbol() string {
@@ -2996,6 +3125,13 @@ func (x *TokenBalance) GetAmount() string {
 	return ""
 }
 
+func (x *TokenBalance) GetInChannels() string {
+	if x != nil {
+		return x.InChannels
+	}
+	return ""
+}
+
 type ChannelsRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	unknownFields protoimpl.UnknownFields
@@ -3004,7 +3140,7 @@ type ChannelsRequest struct {
 
 func (x *ChannelsRequest) Reset() {
 	*x = ChannelsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3016,7 +3152,7 @@ func (x *ChannelsRequest) String() string {
 func (*ChannelsRequest) ProtoMessage() {}
 
 func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3029,7 +3165,7 @@ func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsRequest.ProtoReflect.Descriptor instead.
 func (*ChannelsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{38}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
 }
 
 type ChannelsReply struct {
@@ -3041,7 +3177,7 @@ type ChannelsReply struct {
 
 func (x *ChannelsReply) Reset() {
 	*x = ChannelsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[39]
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3053,7 +3189,7 @@ func (x *ChannelsReply) String() string {
 func (*ChannelsReply) ProtoMessage() {}
 
 func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[39]
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3066,7 +3202,7 @@ func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsReply.ProtoReflect.Descriptor instead.
 func (*ChannelsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{39}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
 }
 
 func (x *ChannelsReply) GetChannels() []*Channel {
@@ -3092,13 +3228,19 @@ type Channel struct {
 	Error         string                 `protobuf:"bytes,12,opt,name=error,proto3" json:"error,omitempty"`                        // why it cannot be read, then the numbers are the last known
 	UnlockDelay   uint32                 `protobuf:"varint,13,opt,name=unlock_delay,json=unlockDelay,proto3" json:"unlock_delay,omitempty"`
 	OpenJob       string                 `protobuf:"bytes,14,opt,name=open_job,json=openJob,proto3" json:"open_job,omitempty"`
+	Headroom      string                 `protobuf:"bytes,15,opt,name=headroom,proto3" json:"headroom,omitempty"`                              // base units not owed yet
+	RatePerHour   string                 `protobuf:"bytes,16,opt,name=rate_per_hour,json=ratePerHour,proto3" json:"rate_per_hour,omitempty"`   // base units that the open job uses now, all replicas; "" none
+	EmptySeconds  int64                  `protobuf:"varint,17,opt,name=empty_seconds,json=emptySeconds,proto3" json:"empty_seconds,omitempty"` // headroom at that rate; 0 without a rate
+	Provider      string                 `protobuf:"bytes,18,opt,name=provider,proto3" json:"provider,omitempty"`                              // address of the channel's provider
+	Payee         string                 `protobuf:"bytes,19,opt,name=payee,proto3" json:"payee,omitempty"`
+	Payer         string                 `protobuf:"bytes,20,opt,name=payer,proto3" json:"payer,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *Channel) Reset() {
 	*x = Channel{}
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3110,7 +3252,7 @@ func (x *Channel) String() string {
 func (*Channel) ProtoMessage() {}
 
 func (x *Channel) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3123,7 +3265,7 @@ func (x *Channel) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Channel.ProtoReflect.Descriptor instead.
 func (*Channel) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
 }
 
 func (x *Channel) GetId() string {
@@ -3224,16 +3366,59 @@ func (x *Channel) GetOpenJob() string {
 	return ""
 }
 
+func (x *Channel) GetHeadroom() string {
+	if x != nil {
+		return x.Headroom
+	}
+	return ""
+}
+
+func (x *Channel) GetRatePerHour() string {
+	if x != nil {
+		return x.RatePerHour
+	}
+	return ""
+}
+
+func (x *Channel) GetEmptySeconds() int64 {
+	if x != nil {
+		return x.EmptySeconds
+	}
+	return 0
+}
+
+func (x *Channel) GetProvider() string {
+	if x != nil {
+		return x.Provider
+	}
+	return ""
+}
+
+func (x *Channel) GetPayee() string {
+	if x != nil {
+		return x.Payee
+	}
+	return ""
+}
+
+func (x *Channel) GetPayer() string {
+	if x != nil {
+		return x.Payer
+	}
+	return ""
+}
+
 type ChannelRef struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Ref           string                 `protobuf:"bytes,1,opt,name=ref,proto3" json:"ref,omitempty"` // id or short prefix; "" for Release: every idle one
+	To            string                 `protobuf:"bytes,2,opt,name=to,proto3" json:"to,omitempty"`   // Withdraw: who gets the money; "": the wallet
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *ChannelRef) Reset() {
 	*x = ChannelRef{}
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3245,7 +3430,7 @@ func (x *ChannelRef) String() string {
 func (*ChannelRef) ProtoMessage() {}
 
 func (x *ChannelRef) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3258,12 +3443,19 @@ func (x *ChannelRef) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelRef.ProtoReflect.Descriptor instead.
 func (*ChannelRef) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
 }
 
 func (x *ChannelRef) GetRef() string {
 	if x != nil {
 		return x.Ref
+	}
+	return ""
+}
+
+func (x *ChannelRef) GetTo() string {
+	if x != nil {
+		return x.To
 	}
 	return ""
 }
@@ -3279,7 +3471,7 @@ type FundRequest struct {
 
 func (x *FundRequest) Reset() {
 	*x = FundRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3291,7 +3483,7 @@ func (x *FundRequest) String() string {
 func (*FundRequest) ProtoMessage() {}
 
 func (x *FundRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3304,7 +3496,7 @@ func (x *FundRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use FundRequest.ProtoReflect.Descriptor instead.
 func (*FundRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
 }
 
 func (x *FundRequest) GetProvider() string {
@@ -3328,6 +3520,281 @@ func (x *FundRequest) GetToken() string {
 	return ""
 }
 
+// UnsignedRequest asks for the transactions of one wallet verb: fund, unlock,
+// cancel-unlock or withdraw.
+type UnsignedRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Verb          string                 `protobuf:"bytes,1,opt,name=verb,proto3" json:"verb,omitempty"`
+	Fund          *FundRequest           `protobuf:"bytes,2,opt,name=fund,proto3" json:"fund,omitempty"`
+	Channel       *ChannelRef            `protobuf:"bytes,3,opt,name=channel,proto3" json:"channel,omitempty"` // of the other verbs
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *UnsignedRequest) Reset() {
+	*x = UnsignedRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *UnsignedRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*UnsignedRequest) ProtoMessage() {}
+
+func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use UnsignedRequest.ProtoReflect.Descriptor instead.
+func (*UnsignedRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
+}
+
+func (x *UnsignedRequest) GetVerb() string {
+	if x != nil {
+		return x.Verb
+	}
+	return ""
+}
+
+func (x *UnsignedRequest) GetFund() *FundRequest {
+	if x != nil {
+		return x.Fund
+	}
+	return nil
+}
+
+func (x *UnsignedRequest) GetChannel() *ChannelRef {
+	if x != nil {
+		return x.Channel
+	}
+	return nil
+}
+
+type UnsignedReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Document      []byte                 `protobuf:"bytes,1,opt,name=document,proto3" json:"document,omitempty"` // JSON
+	What          []string               `protobuf:"bytes,2,rep,name=what,proto3" json:"what,omitempty"`         // each transaction in words
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *UnsignedReply) Reset() {
+	*x = UnsignedReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *UnsignedReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*UnsignedReply) ProtoMessage() {}
+
+func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use UnsignedReply.ProtoReflect.Descriptor instead.
+func (*UnsignedReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
+}
+
+func (x *UnsignedReply) GetDocument() []byte {
+	if x != nil {
+		return x.Document
+	}
+	return nil
+}
+
+func (x *UnsignedReply) GetWhat() []string {
+	if x != nil {
+		return x.What
+	}
+	return nil
+}
+
+type SendSignedRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Verb          string                 `protobuf:"bytes,1,opt,name=verb,proto3" json:"verb,omitempty"` // as asked for
+	Raw           [][]byte               `protobuf:"bytes,2,rep,name=raw,proto3" json:"raw,omitempty"`   // signed transactions, in order
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SendSignedRequest) Reset() {
+	*x = SendSignedRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SendSignedRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SendSignedRequest) ProtoMessage() {}
+
+func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SendSignedRequest.ProtoReflect.Descriptor instead.
+func (*SendSignedRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
+}
+
+func (x *SendSignedRequest) GetVerb() string {
+	if x != nil {
+		return x.Verb
+	}
+	return ""
+}
+
+func (x *SendSignedRequest) GetRaw() [][]byte {
+	if x != nil {
+		return x.Raw
+	}
+	return nil
+}
+
+// SignedEvent says how far a signed transaction is.
+type SignedEvent struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Index         uint32                 `protobuf:"varint,1,opt,name=index,proto3" json:"index,omitempty"` // from 0
+	Total         uint32                 `protobuf:"varint,2,opt,name=total,proto3" json:"total,omitempty"`
+	What          string                 `protobuf:"bytes,3,opt,name=what,proto3" json:"what,omitempty"`
+	Phase         string                 `protobuf:"bytes,4,opt,name=phase,proto3" json:"phase,omitempty"` // "sent", "included" or "confirmed"
+	Hash          string                 `protobuf:"bytes,5,opt,name=hash,proto3" json:"hash,omitempty"`
+	Block         uint64                 `protobuf:"varint,6,opt,name=block,proto3" json:"block,omitempty"`
+	Confirmations uint32                 `protobuf:"varint,7,opt,name=confirmations,proto3" json:"confirmations,omitempty"` // so far
+	Wanted        uint32                 `protobuf:"varint,8,opt,name=wanted,proto3" json:"wanted,omitempty"`
+	Tx            *Tx                    `protobuf:"bytes,9,opt,name=tx,proto3" json:"tx,omitempty"` // with "confirmed"
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SignedEvent) Reset() {
+	*x = SignedEvent{}
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SignedEvent) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SignedEvent) ProtoMessage() {}
+
+func (x *SignedEvent) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SignedEvent.ProtoReflect.Descriptor instead.
+func (*SignedEvent) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
+}
+
+func (x *SignedEvent) GetIndex() uint32 {
+	if x != nil {
+		return x.Index
+	}
+	return 0
+}
+
+func (x *SignedEvent) GetTotal() uint32 {
+	if x != nil {
+		return x.Total
+	}
+	return 0
+}
+
+func (x *SignedEvent) GetWhat() string {
+	if x != nil {
+		return x.What
+	}
+	return ""
+}
+
+func (x *SignedEvent) GetPhase() string {
+	if x != nil {
+		return x.Phase
+	}
+	return ""
+}
+
+func (x *SignedEvent) GetHash() string {
+	if x != nil {
+		return x.Hash
+	}
+	return ""
+}
+
+func (x *SignedEvent) GetBlock() uint64 {
+	if x != nil {
+		return x.Block
+	}
+	return 0
+}
+
+func (x *SignedEvent) GetConfirmations() uint32 {
+	if x != nil {
+		return x.Confirmations
+	}
+	return 0
+}
+
+func (x *SignedEvent) GetWanted() uint32 {
+	if x != nil {
+		return x.Wanted
+	}
+	return 0
+}
+
+func (x *SignedEvent) GetTx() *Tx {
+	if x != nil {
+		return x.Tx
+	}
+	return nil
+}
+
 type TxReply struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Txs           []*Tx                  `protobuf:"bytes,1,rep,name=txs,proto3" json:"txs,omitempty"`
@@ -3337,7 +3804,7 @@ type TxReply struct {
 
 func (x *TxReply) Reset() {
 	*x = TxReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3349,7 +3816,7 @@ func (x *TxReply) String() string {
 func (*TxReply) ProtoMessage() {}
 
 func (x *TxReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3362,7 +3829,7 @@ func (x *TxReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TxReply.ProtoReflect.Descriptor instead.
 func (*TxReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
 }
 
 func (x *TxReply) GetTxs() []*Tx {
@@ -3381,13 +3848,14 @@ type Tx struct {
 	Amount        string                 `protobuf:"bytes,5,opt,name=amount,proto3" json:"amount,omitempty"`
 	Token         string                 `protobuf:"bytes,6,opt,name=token,proto3" json:"token,omitempty"` // symbol; empty: the network's first
 	Decimals      uint32                 `protobuf:"varint,7,opt,name=decimals,proto3" json:"decimals,omitempty"`
+	Fee           string                 `protobuf:"bytes,8,opt,name=fee,proto3" json:"fee,omitempty"` // wei paid for gas
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *Tx) Reset() {
 	*x = Tx{}
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3399,7 +3867,7 @@ func (x *Tx) String() string {
 func (*Tx) ProtoMessage() {}
 
 func (x *Tx) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3412,7 +3880,7 @@ func (x *Tx) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Tx.ProtoReflect.Descriptor instead.
 func (*Tx) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
 }
 
 func (x *Tx) GetHash() string {
@@ -3464,12 +3932,19 @@ func (x *Tx) GetDecimals() uint32 {
 	return 0
 }
 
+func (x *Tx) GetFee() string {
+	if x != nil {
+		return x.Fee
+	}
+	return ""
+}
+
 var File_bourse_v1_node_proto protoreflect.FileDescriptor
 
 const file_bourse_v1_node_proto_rawDesc = "" +
 	"\n" +
 	"\x14bourse/v1/node.proto\x12\tbourse.v1\x1a\x16bourse/v1/market.proto\x1a\x13bourse/v1/job.proto\"\r\n" +
-	"\vInfoRequest\"\xc2\x03\n" +
+	"\vInfoRequest\"\xe3\x03\n" +
 	"\tInfoReply\x12\x18\n" +
 	"\aversion\x18\x01 \x01(\tR\aversion\x12\x17\n" +
 	"\apeer_id\x18\x02 \x01(\tR\x06peerId\x12!\n" +
@@ -3490,7 +3965,9 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\n" +
 	"started_ms\x18\x0e \x01(\x03R\tstartedMs\x12\x16\n" +
 	"\x06escrow\x18\x0f \x01(\tR\x06escrow\x12\x12\n" +
-	"\x04home\x18\x10 \x01(\tR\x04home\"\x11\n" +
+	"\x04home\x18\x10 \x01(\tR\x04home\x12\x1f\n" +
+	"\vcold_wallet\x18\x11 \x01(\bR\n" +
+	"coldWallet\"\x11\n" +
 	"\x0fShutdownRequest\"\x0f\n" +
 	"\rShutdownReply\"\xa7\x05\n" +
 	"\aJobSpec\x12\x12\n" +
@@ -3648,7 +4125,12 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06Bundle\x12\x10\n" +
 	"\x03job\x18\x01 \x01(\tR\x03job\x12\x12\n" +
 	"\x04data\x18\x02 \x01(\fR\x04data\x12\x18\n" +
-	"\averdict\x18\x03 \x01(\tR\averdict\"\x0f\n" +
+	"\averdict\x18\x03 \x01(\tR\averdict\"5\n" +
+	"\x0fReceiptsRequest\x12\x10\n" +
+	"\x03ref\x18\x01 \x01(\tR\x03ref\x12\x10\n" +
+	"\x03job\x18\x02 \x01(\tR\x03job\"+\n" +
+	"\rReceiptsReply\x12\x1a\n" +
+	"\bdocument\x18\x01 \x01(\fR\bdocument\"\x0f\n" +
 	"\rOffersRequest\";\n" +
 	"\vOffersReply\x12,\n" +
 	"\x06offers\x18\x01 \x03(\v2\x14.bourse.v1.OfferViewR\x06offers\"\xdd\x02\n" +
@@ -3738,20 +4220,26 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"collect_tx\x18\f \x01(\tR\tcollectTx\x12\x18\n" +
 	"\achannel\x18\r \x01(\tR\achannel\x12\x14\n" +
 	"\x05model\x18\x0e \x01(\tR\x05model\"\x10\n" +
-	"\x0eBalanceRequest\"|\n" +
+	"\x0eBalanceRequest\"\xc3\x01\n" +
 	"\fBalanceReply\x12\x16\n" +
 	"\x06wallet\x18\x01 \x01(\tR\x06wallet\x123\n" +
 	"\bbalances\x18\x02 \x03(\v2\x17.bourse.v1.TokenBalanceR\bbalances\x12\x1f\n" +
 	"\vin_channels\x18\x03 \x01(\tR\n" +
-	"inChannels\"t\n" +
+	"inChannels\x12\x12\n" +
+	"\x04cold\x18\x04 \x01(\bR\x04cold\x12\x1f\n" +
+	"\vgas_account\x18\x05 \x01(\tR\n" +
+	"gasAccount\x12\x10\n" +
+	"\x03gas\x18\x06 \x01(\tR\x03gas\"\x95\x01\n" +
 	"\fTokenBalance\x12\x16\n" +
 	"\x06symbol\x18\x01 \x01(\tR\x06symbol\x12\x18\n" +
 	"\aaddress\x18\x02 \x01(\tR\aaddress\x12\x1a\n" +
 	"\bdecimals\x18\x03 \x01(\rR\bdecimals\x12\x16\n" +
-	"\x06amount\x18\x04 \x01(\tR\x06amount\"\x11\n" +
+	"\x06amount\x18\x04 \x01(\tR\x06amount\x12\x1f\n" +
+	"\vin_channels\x18\x05 \x01(\tR\n" +
+	"inChannels\"\x11\n" +
 	"\x0fChannelsRequest\"?\n" +
 	"\rChannelsReply\x12.\n" +
-	"\bchannels\x18\x01 \x03(\v2\x12.bourse.v1.ChannelR\bchannels\"\xe4\x02\n" +
+	"\bchannels\x18\x01 \x03(\v2\x12.bourse.v1.ChannelR\bchannels\"\x91\x04\n" +
 	"\aChannel\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\tR\x02id\x12\x12\n" +
 	"\x04role\x18\x02 \x01(\tR\x04role\x12\x12\n" +
@@ -3769,16 +4257,43 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\tunlock_at\x18\v \x01(\x03R\bunlockAt\x12\x14\n" +
 	"\x05error\x18\f \x01(\tR\x05error\x12!\n" +
 	"\funlock_delay\x18\r \x01(\rR\vunlockDelay\x12\x19\n" +
-	"\bopen_job\x18\x0e \x01(\tR\aopenJob\"\x1e\n" +
+	"\bopen_job\x18\x0e \x01(\tR\aopenJob\x12\x1a\n" +
+	"\bheadroom\x18\x0f \x01(\tR\bheadroom\x12\"\n" +
+	"\rrate_per_hour\x18\x10 \x01(\tR\vratePerHour\x12#\n" +
+	"\rempty_seconds\x18\x11 \x01(\x03R\femptySeconds\x12\x1a\n" +
+	"\bprovider\x18\x12 \x01(\tR\bprovider\x12\x14\n" +
+	"\x05payee\x18\x13 \x01(\tR\x05payee\x12\x14\n" +
+	"\x05payer\x18\x14 \x01(\tR\x05payer\".\n" +
 	"\n" +
 	"ChannelRef\x12\x10\n" +
-	"\x03ref\x18\x01 \x01(\tR\x03ref\"W\n" +
+	"\x03ref\x18\x01 \x01(\tR\x03ref\x12\x0e\n" +
+	"\x02to\x18\x02 \x01(\tR\x02to\"W\n" +
 	"\vFundRequest\x12\x1a\n" +
 	"\bprovider\x18\x01 \x01(\tR\bprovider\x12\x16\n" +
 	"\x06amount\x18\x02 \x01(\tR\x06amount\x12\x14\n" +
-	"\x05token\x18\x03 \x01(\tR\x05token\"*\n" +
+	"\x05token\x18\x03 \x01(\tR\x05token\"\x82\x01\n" +
+	"\x0fUnsignedRequest\x12\x12\n" +
+	"\x04verb\x18\x01 \x01(\tR\x04verb\x12*\n" +
+	"\x04fund\x18\x02 \x01(\v2\x16.bourse.v1.FundRequestR\x04fund\x12/\n" +
+	"\achannel\x18\x03 \x01(\v2\x15.bourse.v1.ChannelRefR\achannel\"?\n" +
+	"\rUnsignedReply\x12\x1a\n" +
+	"\bdocument\x18\x01 \x01(\fR\bdocument\x12\x12\n" +
+	"\x04what\x18\x02 \x03(\tR\x04what\"9\n" +
+	"\x11SendSignedRequest\x12\x12\n" +
+	"\x04verb\x18\x01 \x01(\tR\x04verb\x12\x10\n" +
+	"\x03raw\x18\x02 \x03(\fR\x03raw\"\xea\x01\n" +
+	"\vSignedEvent\x12\x14\n" +
+	"\x05index\x18\x01 \x01(\rR\x05index\x12\x14\n" +
+	"\x05total\x18\x02 \x01(\rR\x05total\x12\x12\n" +
+	"\x04what\x18\x03 \x01(\tR\x04what\x12\x14\n" +
+	"\x05phase\x18\x04 \x01(\tR\x05phase\x12\x12\n" +
+	"\x04hash\x18\x05 \x01(\tR\x04hash\x12\x14\n" +
+	"\x05block\x18\x06 \x01(\x04R\x05block\x12$\n" +
+	"\rconfirmations\x18\a \x01(\rR\rconfirmations\x12\x16\n" +
+	"\x06wanted\x18\b \x01(\rR\x06wanted\x12\x1d\n" +
+	"\x02tx\x18\t \x01(\v2\r.bourse.v1.TxR\x02tx\"*\n" +
 	"\aTxReply\x12\x1f\n" +
-	"\x03txs\x18\x01 \x03(\v2\r.bourse.v1.TxR\x03txs\"\xa6\x01\n" +
+	"\x03txs\x18\x01 \x03(\v2\r.bourse.v1.TxR\x03txs\"\xb8\x01\n" +
 	"\x02Tx\x12\x12\n" +
 	"\x04hash\x18\x01 \x01(\tR\x04hash\x12\x12\n" +
 	"\x04what\x18\x02 \x01(\tR\x04what\x12\x18\n" +
@@ -3786,7 +4301,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x05block\x18\x04 \x01(\x04R\x05block\x12\x16\n" +
 	"\x06amount\x18\x05 \x01(\tR\x06amount\x12\x14\n" +
 	"\x05token\x18\x06 \x01(\tR\x05token\x12\x1a\n" +
-	"\bdecimals\x18\a \x01(\rR\bdecimals2\xe7\t\n" +
+	"\bdecimals\x18\a \x01(\rR\bdecimals\x12\x10\n" +
+	"\x03fee\x18\b \x01(\tR\x03fee2\xb1\v\n" +
 	"\x04Node\x124\n" +
 	"\x04Info\x12\x16.bourse.v1.InfoRequest\x1a\x14.bourse.v1.InfoReply\x12@\n" +
 	"\bShutdown\x12\x1a.bourse.v1.ShutdownRequest\x1a\x18.bourse.v1.ShutdownReply\x12@\n" +
@@ -3800,7 +4316,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x04Logs\x12\x16.bourse.v1.LogsRequest\x1a\x12.bourse.v1.LogLine0\x01\x12/\n" +
 	"\x06Cancel\x12\x13.bourse.v1.OrderRef\x1a\x10.bourse.v1.Order\x12=\n" +
 	"\aOutputs\x12\x19.bourse.v1.OutputsRequest\x1a\x17.bourse.v1.OutputsReply\x127\n" +
-	"\aBundles\x12\x13.bourse.v1.OrderRef\x1a\x17.bourse.v1.BundlesReply\x12:\n" +
+	"\aBundles\x12\x13.bourse.v1.OrderRef\x1a\x17.bourse.v1.BundlesReply\x12@\n" +
+	"\bReceipts\x12\x1a.bourse.v1.ReceiptsRequest\x1a\x18.bourse.v1.ReceiptsReply\x12:\n" +
 	"\x06Offers\x12\x18.bourse.v1.OffersRequest\x1a\x16.bourse.v1.OffersReply\x124\n" +
 	"\x04Bids\x12\x16.bourse.v1.BidsRequest\x1a\x14.bourse.v1.BidsReply\x12R\n" +
 	"\x0eProviderStatus\x12 .bourse.v1.ProviderStatusRequest\x1a\x1e.bourse.v1.ProviderStatusReply\x12=\n" +
@@ -3810,7 +4327,10 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06Unlock\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x129\n" +
 	"\fCancelUnlock\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x125\n" +
 	"\bWithdraw\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x124\n" +
-	"\aRelease\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReplyB6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
+	"\aRelease\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x12@\n" +
+	"\bUnsigned\x12\x1a.bourse.v1.UnsignedRequest\x1a\x18.bourse.v1.UnsignedReply\x12D\n" +
+	"\n" +
+	"SendSigned\x12\x1c.bourse.v1.SendSignedRequest\x1a\x16.bourse.v1.SignedEvent0\x01B6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
 
 var (
 	file_bourse_v1_node_proto_rawDescOnce sync.Once
@@ -3824,7 +4344,7 @@ func file_bourse_v1_node_proto_rawDescGZIP() []byte {
 	return file_bourse_v1_node_proto_rawDescData
 }
 
-var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 45)
+var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 51)
 var file_bourse_v1_node_proto_goTypes = []any{
 	(*InfoRequest)(nil),           // 0: bourse.v1.InfoRequest
 	(*InfoReply)(nil),             // 1: bourse.v1.InfoReply
@@ -3850,35 +4370,41 @@ var file_bourse_v1_node_proto_goTypes = []any{
 	(*OutputFile)(nil),            // 21: bourse.v1.OutputFile
 	(*BundlesReply)(nil),          // 22: bourse.v1.BundlesReply
 	(*Bundle)(nil),                // 23: bourse.v1.Bundle
-	(*OffersRequest)(nil),         // 24: bourse.v1.OffersRequest
-	(*OffersReply)(nil),           // 25: bourse.v1.OffersReply
-	(*OfferView)(nil),             // 26: bourse.v1.OfferView
-	(*GroupView)(nil),             // 27: bourse.v1.GroupView
-	(*BidsRequest)(nil),           // 28: bourse.v1.BidsRequest
-	(*BidsReply)(nil),             // 29: bourse.v1.BidsReply
-	(*BidView)(nil),               // 30: bourse.v1.BidView
-	(*ProviderStatusRequest)(nil), // 31: bourse.v1.ProviderStatusRequest
-	(*ProviderStatusReply)(nil),   // 32: bourse.v1.ProviderStatusReply
-	(*DeviceView)(nil),            // 33: bourse.v1.DeviceView
-	(*ProviderJob)(nil),           // 34: bourse.v1.ProviderJob
-	(*BalanceRequest)(nil),        // 35: bourse.v1.BalanceRequest
-	(*BalanceReply)(nil),          // 36: bourse.v1.BalanceReply
-	(*TokenBalance)(nil),          // 37: bourse.v1.TokenBalance
-	(*ChannelsRequest)(nil),       // 38: bourse.v1.ChannelsRequest
-	(*ChannelsReply)(nil),         // 39: bourse.v1.ChannelsReply
-	(*Channel)(nil),               // 40: bourse.v1.Channel
-	(*ChannelRef)(nil),            // 41: bourse.v1.ChannelRef
-	(*FundRequest)(nil),           // 42: bourse.v1.FundRequest
-	(*TxReply)(nil),               // 43: bourse.v1.TxReply
-	(*Tx)(nil),                    // 44: bourse.v1.Tx
-	(*EnvVar)(nil),                // 45: bourse.v1.EnvVar
-	(*Requirements)(nil),          // 46: bourse.v1.Requirements
-	(*TaskStatus)(nil),            // 47: bourse.v1.TaskStatus
-	(*Host)(nil),                  // 48: bourse.v1.Host
+	(*ReceiptsRequest)(nil),       // 24: bourse.v1.ReceiptsRequest
+	(*ReceiptsReply)(nil),         // 25: bourse.v1.ReceiptsReply
+	(*OffersRequest)(nil),         // 26: bourse.v1.OffersRequest
+	(*OffersReply)(nil),           // 27: bourse.v1.OffersReply
+	(*OfferView)(nil),             // 28: bourse.v1.OfferView
+	(*GroupView)(nil),             // 29: bourse.v1.GroupView
+	(*BidsRequest)(nil),           // 30: bourse.v1.BidsRequest
+	(*BidsReply)(nil),             // 31: bourse.v1.BidsReply
+	(*BidView)(nil),               // 32: bourse.v1.BidView
+	(*ProviderStatusRequest)(nil), // 33: bourse.v1.ProviderStatusRequest
+	(*ProviderStatusReply)(nil),   // 34: bourse.v1.ProviderStatusReply
+	(*DeviceView)(nil),            // 35: bourse.v1.DeviceView
+	(*ProviderJob)(nil),           // 36: bourse.v1.ProviderJob
+	(*BalanceRequest)(nil),        // 37: bourse.v1.BalanceRequest
+	(*BalanceReply)(nil),          // 38: bourse.v1.BalanceReply
+	(*TokenBalance)(nil),          // 39: bourse.v1.TokenBalance
+	(*ChannelsRequest)(nil),       // 40: bourse.v1.ChannelsRequest
+	(*ChannelsReply)(nil),         // 41: bourse.v1.ChannelsReply
+	(*Channel)(nil),               // 42: bourse.v1.Channel
+	(*ChannelRef)(nil),            // 43: bourse.v1.ChannelRef
+	(*FundRequest)(nil),           // 44: bourse.v1.FundRequest
+	(*UnsignedRequest)(nil),       // 45: bourse.v1.UnsignedRequest
+	(*UnsignedReply)(nil),         // 46: bourse.v1.UnsignedReply
+	(*SendSignedRequest)(nil),     // 47: bourse.v1.SendSignedRequest
+	(*SignedEvent)(nil),           // 48: bourse.v1.SignedEvent
+	(*TxReply)(nil),               // 49: bourse.v1.TxReply
+	(*Tx)(nil),                    // 50: bourse.v1.Tx
+	(*EnvVar)(nil),                // 51: bourse.v1.EnvVar
+	(*Requirements)(nil),          // 52: bourse.v1.Requirements
+	(*TaskStatus)(nil),            // 53: bourse.v1.TaskStatus
+	(*Host)(nil),                  // 54: bourse.v1.Host
 }
 var file_bourse_v1_node_proto_depIdxs = []int32{
-	45, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
-	46, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
+	51, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
+	52, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
 	5,  // 2: bourse.v1.JobSpec.inputs:type_name -> bourse.v1.InputPath
 	4,  // 3: bourse.v1.EstimateRequest.job:type_name -> bourse.v1.JobSpec
 	7,  // 4: bourse.v1.EstimateReply.candidates:type_name -> bourse.v1.Candidate
@@ -3886,67 +4412,76 @@ var file_bourse_v1_node_proto_depIdxs = []int32{
 	4,  // 6: bourse.v1.SubmitRequest.job:type_name -> bourse.v1.JobSpec
 	15, // 7: bourse.v1.ListOrdersReply.orders:type_name -> bourse.v1.Order
 	16, // 8: bourse.v1.Order.shares:type_name -> bourse.v1.Share
-	47, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
+	53, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
 	21, // 10: bourse.v1.OutputsReply.files:type_name -> bourse.v1.OutputFile
 	23, // 11: bourse.v1.BundlesReply.bundles:type_name -> bourse.v1.Bundle
-	26, // 12: bourse.v1.OffersReply.offers:type_name -> bourse.v1.OfferView
-	48, // 13: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
-	27, // 14: bourse.v1.OfferView.groups:type_name -> bourse.v1.GroupView
-	30, // 15: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
-	46, // 16: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
-	33, // 17: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
-	34, // 18: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
-	26, // 19: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
-	37, // 20: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
-	40, // 21: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
-	44, // 22: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
-	0,  // 23: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
-	2,  // 24: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
-	6,  // 25: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
-	10, // 26: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
-	12, // 27: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
-	14, // 28: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
-	14, // 29: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
-	17, // 30: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
-	14, // 31: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
-	19, // 32: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
-	14, // 33: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
-	24, // 34: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
-	28, // 35: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
-	31, // 36: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
-	35, // 37: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
-	38, // 38: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
-	42, // 39: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
-	41, // 40: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
-	41, // 41: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
-	41, // 42: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
-	41, // 43: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
-	1,  // 44: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
-	3,  // 45: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
-	9,  // 46: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
-	11, // 47: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
-	13, // 48: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
-	15, // 49: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
-	15, // 50: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
-	18, // 51: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
-	15, // 52: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
-	20, // 53: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
-	22, // 54: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
-	25, // 55: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
-	29, // 56: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
-	32, // 57: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
-	36, // 58: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
-	39, // 59: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
-	43, // 60: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
-	43, // 61: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
-	43, // 62: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
-	43, // 63: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
-	43, // 64: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
-	44, // [44:65] is the sub-list for method output_type
-	23, // [23:44] is the sub-list for method input_type
-	23, // [23:23] is the sub-list for extension type_name
-	23, // [23:23] is the sub-list for extension extendee
-	0,  // [0:23] is the sub-list for field type_name
+	28, // 12: bourse.v1.OffersReply.offers:type_name -> bourse.v1.OfferView
+	54, // 13: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
+	29, // 14: bourse.v1.OfferView.groups:type_name -> bourse.v1.GroupView
+	32, // 15: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
+	52, // 16: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
+	35, // 17: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
+	36, // 18: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
+	28, // 19: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
+	39, // 20: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
+	42, // 21: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
+	44, // 22: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
+	43, // 23: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
+	50, // 24: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
+	50, // 25: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
+	0,  // 26: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
+	2,  // 27: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
+	6,  // 28: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
+	10, // 29: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
+	12, // 30: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
+	14, // 31: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
+	14, // 32: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
+	17, // 33: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
+	14, // 34: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
+	19, // 35: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
+	14, // 36: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
+	24, // 37: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
+	26, // 38: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
+	30, // 39: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
+	33, // 40: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
+	37, // 41: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
+	40, // 42: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
+	44, // 43: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
+	43, // 44: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
+	43, // 45: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
+	43, // 46: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
+	43, // 47: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
+	45, // 48: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
+	47, // 49: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
+	1,  // 50: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
+	3,  // 51: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
+	9,  // 52: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
+	11, // 53: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
+	13, // 54: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
+	15, // 55: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
+	15, // 56: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
+	18, // 57: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
+	15, // 58: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
+	20, // 59: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
+	22, // 60: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
+	25, // 61: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
+	27, // 62: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
+	31, // 63: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
+	34, // 64: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
+	38, // 65: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
+	41, // 66: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
+	49, // 67: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
+	49, // 68: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
+	49, // 69: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
+	49, // 70: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
+	49, // 71: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
+	46, // 72: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
+	48, // 73: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
+	50, // [50:74] is the sub-list for method output_type
+	26, // [26:50] is the sub-list for method input_type
+	26, // [26:26] is the sub-list for extension type_name
+	26, // [26:26] is the sub-list for extension extendee
+	0,  // [0:26] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_node_proto_init() }
@@ -3962,7 +4497,7 @@ func file_bourse_v1_node_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_node_proto_rawDesc), len(file_bourse_v1_node_proto_rawDesc)),
 			NumEnums:      0,
-			NumMessages:   45,
+			NumMessages:   51,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

@@ -50,6 +50,8 @@ const (
 	NodeOutputsProcedure = "/bourse.v1.Node/Outputs"
 	// NodeBundlesProcedure is the procedure name of the Node's Bundles RPC.
 	NodeBundlesProcedure = "/bourse.v1.Node/Bundles"
+	// NodeReceiptsProcedure is the procedure name of the Node's Receipts RPC.
+	NodeReceiptsProcedure = "/bourse.v1.Node/Receipts"
 	// NodeOffersProcedure is the procedure name of the Node's Offers RPC.
 	NodeOffersProcedure = "/bourse.v1.Node/Offers"
 	// NodeBidsProcedure is the procedure name of the Node's Bids RPC.
@@ -70,6 +72,10 @@ const (
 	NodeWithdrawProcedure = "/bourse.v1.Node/Withdraw"
 	// NodeReleaseProcedure is the procedure name of the Node's Release RPC.
 	NodeReleaseProcedure = "/bourse.v1.Node/Release"
+	// NodeUnsignedProcedure is the procedure name of the Node's Unsigned RPC.
+	NodeUnsignedProcedure = "/bourse.v1.Node/Unsigned"
+	// NodeSendSignedProcedure is the procedure name of the Node's SendSigned RPC.
+	NodeSendSignedProcedure = "/bourse.v1.Node/SendSigned"
 )
 
 var (
@@ -150,6 +156,13 @@ var (
 			Procedure:  NodeBundlesProcedure,
 		}
 	})
+	nodeReceiptsSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Receipts"),
+			Procedure:  NodeReceiptsProcedure,
+		}
+	})
 	nodeOffersSpec = sync.OnceValue(func() connect.Spec {
 		return connect.Spec{
 			StreamType: connect.StreamTypeUnary,
@@ -220,6 +233,20 @@ var (
 			Procedure:  NodeReleaseProcedure,
 		}
 	})
+	nodeUnsignedSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Unsigned"),
+			Procedure:  NodeUnsignedProcedure,
+		}
+	})
+	nodeSendSignedSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeServer,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("SendSigned"),
+			Procedure:  NodeSendSignedProcedure,
+		}
+	})
 )
 
 // NodeClient is a client for the bourse.v1.Node service.
@@ -235,6 +262,9 @@ type NodeClient interface {
 	Cancel(context.Context, *v1.OrderRef) (*v1.Order, error)
 	Outputs(context.Context, *v1.OutputsRequest) (*v1.OutputsReply, error)
 	Bundles(context.Context, *v1.OrderRef) (*v1.BundlesReply, error)
+	// Receipts gives the signed document of what an order, or one job, cost. It
+	// verifies offline.
+	Receipts(context.Context, *v1.ReceiptsRequest) (*v1.ReceiptsReply, error)
 	Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error)
 	Bids(context.Context, *v1.BidsRequest) (*v1.BidsReply, error)
 	ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error)
@@ -247,6 +277,10 @@ type NodeClient interface {
 	// Release asks the provider of each idle channel for its Release and sends it,
 	// so that the rest comes home without waiting for the unlock delay.
 	Release(context.Context, *v1.ChannelRef) (*v1.TxReply, error)
+	// For a wallet whose key is elsewhere: Unsigned writes the transactions to sign
+	// there, SendSigned takes them back and sends them.
+	Unsigned(context.Context, *v1.UnsignedRequest) (*v1.UnsignedReply, error)
+	SendSigned(context.Context, *v1.SendSignedRequest) (NodeSendSignedClientStream, error)
 }
 
 // NewNodeClient constructs a client for the bourse.v1.Node service. Multiple service clients may
@@ -315,6 +349,26 @@ func (s NodeLogsClientStream) Close() error {
 	return s.stream.Close()
 }
 
+// NodeSendSignedClientStream is the client stream for the Node's SendSigned RPC.
+type NodeSendSignedClientStream struct {
+	stream connect.ClientStream
+}
+
+// Receive returns the next response message from the server.
+func (s NodeSendSignedClientStream) Receive() (*v1.SignedEvent, error) {
+	var res v1.SignedEvent
+	if err := s.stream.Receive(&res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+// Close releases the stream's resources. It is idempotent and is typically deferred to clean up a
+// stream abandoned before io.EOF.
+func (s NodeSendSignedClientStream) Close() error {
+	return s.stream.Close()
+}
+
 // NodeHandler is an implementation of the bourse.v1.Node service.
 type NodeHandler interface {
 	Info(context.Context, *v1.InfoRequest) (*v1.InfoReply, error)
@@ -328,6 +382,9 @@ type NodeHandler interface {
 	Cancel(context.Context, *v1.OrderRef) (*v1.Order, error)
 	Outputs(context.Context, *v1.OutputsRequest) (*v1.OutputsReply, error)
 	Bundles(context.Context, *v1.OrderRef) (*v1.BundlesReply, error)
+	// Receipts gives the signed document of what an order, or one job, cost. It
+	// verifies offline.
+	Receipts(context.Context, *v1.ReceiptsRequest) (*v1.ReceiptsReply, error)
 	Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error)
 	Bids(context.Context, *v1.BidsRequest) (*v1.BidsReply, error)
 	ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error)
@@ -340,6 +397,10 @@ type NodeHandler interface {
 	// Release asks the provider of each idle channel for its Release and sends it,
 	// so that the rest comes home without waiting for the unlock delay.
 	Release(context.Context, *v1.ChannelRef) (*v1.TxReply, error)
+	// For a wallet whose key is elsewhere: Unsigned writes the transactions to sign
+	// there, SendSigned takes them back and sends them.
+	Unsigned(context.Context, *v1.UnsignedRequest) (*v1.UnsignedReply, error)
+	SendSigned(context.Context, *v1.SendSignedRequest, NodeSendSignedServerStream) error
 }
 
 // RegisterNodeHandler registers svc as the bourse.v1.Node implementation on server.
@@ -357,6 +418,7 @@ func RegisterNodeHandler(server *connect.Server, svc NodeHandler) {
 		connect.Method{Spec: nodeCancelSpec(), Handler: adapter.cancel},
 		connect.Method{Spec: nodeOutputsSpec(), Handler: adapter.outputs},
 		connect.Method{Spec: nodeBundlesSpec(), Handler: adapter.bundles},
+		connect.Method{Spec: nodeReceiptsSpec(), Handler: adapter.receipts},
 		connect.Method{Spec: nodeOffersSpec(), Handler: adapter.offers},
 		connect.Method{Spec: nodeBidsSpec(), Handler: adapter.bids},
 		connect.Method{Spec: nodeProviderStatusSpec(), Handler: adapter.providerStatus},
@@ -367,6 +429,8 @@ func RegisterNodeHandler(server *connect.Server, svc NodeHandler) {
 		connect.Method{Spec: nodeCancelUnlockSpec(), Handler: adapter.cancelUnlock},
 		connect.Method{Spec: nodeWithdrawSpec(), Handler: adapter.withdraw},
 		connect.Method{Spec: nodeReleaseSpec(), Handler: adapter.release},
+		connect.Method{Spec: nodeUnsignedSpec(), Handler: adapter.unsigned},
+		connect.Method{Spec: nodeSendSignedSpec(), Handler: adapter.sendSigned},
 	)
 }
 
@@ -412,6 +476,21 @@ func (s NodeLogsServerStream) SendHeaders() error {
 
 // Send sends a response message to the client.
 func (s NodeLogsServerStream) Send(res *v1.LogLine) error {
+	return s.stream.Send(res)
+}
+
+// NodeSendSignedServerStream is the server stream for the Node's SendSigned RPC.
+type NodeSendSignedServerStream struct {
+	stream connect.ServerStream
+}
+
+// SendHeaders flushes the response headers without a message. The first Send does this implicitly.
+func (s NodeSendSignedServerStream) SendHeaders() error {
+	return s.stream.SendHeaders()
+}
+
+// Send sends a response message to the client.
+func (s NodeSendSignedServerStream) Send(res *v1.SignedEvent) error {
 	return s.stream.Send(res)
 }
 
@@ -462,6 +541,10 @@ func (UnimplementedNodeHandler) Bundles(context.Context, *v1.OrderRef) (*v1.Bund
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Bundles is not implemented")
 }
 
+func (UnimplementedNodeHandler) Receipts(context.Context, *v1.ReceiptsRequest) (*v1.ReceiptsReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Receipts is not implemented")
+}
+
 func (UnimplementedNodeHandler) Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Offers is not implemented")
 }
@@ -500,6 +583,14 @@ func (UnimplementedNodeHandler) Withdraw(context.Context, *v1.ChannelRef) (*v1.T
 
 func (UnimplementedNodeHandler) Release(context.Context, *v1.ChannelRef) (*v1.TxReply, error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Release is not implemented")
+}
+
+func (UnimplementedNodeHandler) Unsigned(context.Context, *v1.UnsignedRequest) (*v1.UnsignedReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Unsigned is not implemented")
+}
+
+func (UnimplementedNodeHandler) SendSigned(context.Context, *v1.SendSignedRequest, NodeSendSignedServerStream) error {
+	return connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.SendSigned is not implemented")
 }
 
 type nodeClient struct {
@@ -594,6 +685,14 @@ func (c *nodeClient) Bundles(ctx context.Context, req *v1.OrderRef) (*v1.Bundles
 	return &res, nil
 }
 
+func (c *nodeClient) Receipts(ctx context.Context, req *v1.ReceiptsRequest) (*v1.ReceiptsReply, error) {
+	var res v1.ReceiptsReply
+	if err := c.client.CallUnary(ctx, nodeReceiptsSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
 func (c *nodeClient) Offers(ctx context.Context, req *v1.OffersRequest) (*v1.OffersReply, error) {
 	var res v1.OffersReply
 	if err := c.client.CallUnary(ctx, nodeOffersSpec(), req, &res); err != nil {
@@ -672,6 +771,22 @@ func (c *nodeClient) Release(ctx context.Context, req *v1.ChannelRef) (*v1.TxRep
 		return nil, err
 	}
 	return &res, nil
+}
+
+func (c *nodeClient) Unsigned(ctx context.Context, req *v1.UnsignedRequest) (*v1.UnsignedReply, error) {
+	var res v1.UnsignedReply
+	if err := c.client.CallUnary(ctx, nodeUnsignedSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) SendSigned(ctx context.Context, req *v1.SendSignedRequest) (NodeSendSignedClientStream, error) {
+	stream, err := c.client.CallServerStream(ctx, nodeSendSignedSpec(), req)
+	if err != nil {
+		return NodeSendSignedClientStream{}, err
+	}
+	return NodeSendSignedClientStream{stream: stream}, nil
 }
 
 type nodeHandler struct{ svc NodeHandler }
@@ -796,6 +911,18 @@ func (h nodeHandler) bundles(ctx context.Context, _ connect.Spec, stream connect
 	return stream.Send(res)
 }
 
+func (h nodeHandler) receipts(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.ReceiptsRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.Receipts(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
 func (h nodeHandler) offers(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
 	var req v1.OffersRequest
 	if err := stream.Receive(&req); err != nil {
@@ -914,4 +1041,24 @@ func (h nodeHandler) release(ctx context.Context, _ connect.Spec, stream connect
 		return err
 	}
 	return stream.Send(res)
+}
+
+func (h nodeHandler) unsigned(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.UnsignedRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.Unsigned(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) sendSigned(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.SendSignedRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	return h.svc.SendSigned(ctx, &req, NodeSendSignedServerStream{stream: stream})
 }
