@@ -102,7 +102,7 @@ type Task struct {
 	Outputs    []Output  `json:"outputs,omitempty"`
 
 	// What the consumer's own clock saw; it never signs for more than between.
-	IdleMs  int64 `json:"idle_ms,omitempty"`  // last time the task was seen not started
+	IdleMs  int64 `json:"idle_ms,omitempty"`  // last time the task was seen before its start
 	EndedMs int64 `json:"ended_ms,omitempty"` // first time it was seen ended
 }
 

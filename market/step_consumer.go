@@ -87,7 +87,9 @@ func anyStarted(tasks []Task) bool {
 }
 
 func (j *Job) observeTask(t *Task, seen Task, nowMs int64) {
-	if seen.State < TaskRunning && t.State < TaskRunning {
+	// A task that is starting may have started: its provider has not said so yet,
+	// or died before it could.
+	if seen.State < TaskStarting && t.State < TaskStarting {
 		t.IdleMs = nowMs
 	}
 	if !t.State.Final() && seen.State > t.State {

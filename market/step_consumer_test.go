@@ -5,11 +5,12 @@ import "testing"
 // TestSnapshotsMoveForward: what a snapshot takes back was seen all the same.
 func TestSnapshotsMoveForward(t *testing.T) {
 	r := newRig(t, Consumer, 2, 1).must(Event{Kind: EventFunded})
-	r.after(1000).saw(TaskStarting, TaskWaiting)
-	if r.j.State != Funded || r.j.task(10).IdleMs != r.now {
+	r.after(1000).saw(TaskReady, TaskWaiting)
+	idle := r.now
+	r.after(1000).saw(TaskStarting, TaskWaiting) // it may have started
+	if r.j.State != Funded || r.j.task(10).IdleMs != idle {
 		t.Fatalf("%s, %+v", r.j.State, r.j.Tasks)
 	}
-	idle := r.now
 	r.after(1000).saw(TaskRunning, TaskPreparing).after(1000).saw(TaskWaiting, TaskWaiting)
 	if r.state(10) != TaskRunning || r.state(11) != TaskPreparing || r.j.task(10).IdleMs != idle || r.j.task(11).IdleMs != r.now {
 		t.Fatalf("%+v", r.j.Tasks)
