@@ -30,9 +30,10 @@ type state struct {
 	engineProblem string         // why the container engine cannot be used, "" when it can
 	cleanDueMs    int64          // when old data is looked for next
 
-	progress map[market.JobID]progress // display only, not stored
-	placing  map[market.BidID]bool     // orders with a placer at work
-	running  map[effectKey]context.CancelFunc
+	progress  map[market.JobID]progress // display only, not stored
+	placing   map[market.BidID]bool     // orders with a placer at work
+	preparing map[market.BidID]string   // the funding that a placer is about to ask with
+	running   map[effectKey]context.CancelFunc
 }
 
 // effectKey names an effect for ever.
@@ -241,6 +242,7 @@ func putOrder(tx *store.Tx, o *orderRecord) error {
 func (n *Node) absorb(r *jobRecord, nowMs int64) (*channelRecord, *orderRecord) {
 	ch := *n.channels[r.Job.Terms.Channel]
 	ch.Cumulative = ch.Cumulative.Max(r.Job.Cumulative)
+	r.keepVoucher(&ch)
 	switch {
 	case r.Job.State.Final() && ch.Open == r.Job.ID:
 		ch.Open, ch.IdleMs = market.JobID{}, nowMs

@@ -88,6 +88,7 @@ type Node struct {
 	pulling    claims[logKey]
 	fetching   claims[market.Digest]
 	collecting claims[market.ChannelID]
+	abandoning claims[string]
 	proving    chan struct{} // holds one token: one proof at a time
 }
 
@@ -182,7 +183,7 @@ func newNode(cfg Config, k keys) *Node {
 		logs: joblog.New(jobsPath(cfg.Home)),
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
-			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{},
+			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
 			running: map[effectKey]context.CancelFunc{}, headErr: errors.New("not read yet"),
 		},
 	}

@@ -312,8 +312,9 @@ func (n *Node) sayTaken(o *orderRecord) {
 }
 
 // tendOrders ends what waited too long for a provider; it runs on the loop.
-func (n *Node) tendOrders(_ context.Context, nowMs int64) {
+func (n *Node) tendOrders(ctx context.Context, nowMs int64) {
 	for id, o := range n.orders {
+		n.tendFunds(ctx, o)
 		waits := int64(o.Order.Bid.StartBySeconds) * 1000
 		if o.Order.EndedMs != 0 || nowMs < o.OpenSinceMs+waits || n.openJobs(&o.Order, nil) || o.Asked != nil {
 			continue

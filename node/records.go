@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/proto"
 )
 
 // jobRecord is a job and what this node keeps beside it. It is replaced as a
@@ -20,11 +22,15 @@ type jobRecord struct {
 	ConsumerSig market.Sig64 `json:"consumer_sig"`
 	ProviderSig market.Sig64 `json:"provider_sig"`
 	UsageSig    market.Sig64 `json:"usage_sig"`
+	paid                     // the voucher, which the channel's next job replaces there
 
 	Leased       []leased      `json:"leased"`        // the job's devices, GPUs times replicas
 	GroupDevices []market.Hash `json:"group_devices"` // all device ids the terms allow
 	Model        string        `json:"model"`
 	Simulated    bool          `json:"simulated"`
+
+	Auditors proto.Auditors        `json:"auditors,omitzero"`  // whom the terms name; none: the consumer itself
+	Attested *attest.SignedVerdict `json:"attested,omitempty"` // the job's last passed session
 
 	Fund      funding     `json:"fund"` // consumer: what brought the money
 	FundTx    market.Hash `json:"fund_tx"`
@@ -95,6 +101,10 @@ type orderRecord struct {
 	Blobs   []market.Digest `json:"blobs"` // what providers of this order may fetch
 	Bid     []byte          `json:"bid"`   // the signed envelope
 	Asked   *asked          `json:"asked,omitempty"`
+	// Funds names the funding transactions prepared for this order that have
+	// neither served a job to its end nor been given up. The wallet sends
+	// nothing else while one is prepared, so none may be forgotten.
+	Funds []string `json:"funds,omitempty"`
 	Require bool            `json:"require,omitempty"` // settle attestation must pass
 	// OpenSinceMs is when tasks last became open: the wait for a provider, start_by
 	// long, counts from here.

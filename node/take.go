@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -26,6 +27,7 @@ func (r *refusal) Error() string { return r.reason }
 // agreed; an error says why not.
 func (n *Node) take(ctx context.Context, s share) (bool, error) {
 	a, err := n.prepareTake(ctx, s)
+	defer n.post(func() { delete(n.preparing, s.order.Order.ID) })
 	if err != nil {
 		return false, err
 	}
@@ -105,11 +107,9 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 	maxSeconds := s.maxSeconds()
 	if short := market.Owed(s.rate, maxSeconds).SubFloor(at.Headroom(baseline)); !short.IsZero() {
 		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, time.Now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
-		f, err := n.ledger.PrepareFund(ctx, a.Fund.command(n.keys.walletAddress, a.Key))
-		if err != nil {
-			return nil, fmt.Errorf("fund channel: %w", n.sayFunds(err))
+		if err := n.prepareFund(ctx, s.order.Order.ID, a); err != nil {
+			return nil, err
 		}
-		a.Fund.Raw, a.Fund.Tx = f.Raw, f.Tx
 	}
 	// Made last, so that the seconds they live are not spent on the chain.
 	now := uint64(time.Now().Unix())
@@ -123,6 +123,61 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 	}
 	a.Sig, err = n.statements.SignTerms(a.Terms, n.keys.node)
 	return a, err
+}
+
+// prepareFund signs the transaction that travels with a take. It is on record
+// before there is anything to forget.
+func (n *Node) prepareFund(ctx context.Context, order market.BidID, a *asked) error {
+	var err error
+	if stop := n.call(ctx, func() {
+		n.preparing[order] = a.Fund.ID
+		o := *n.orders[order]
+		o.Funds = append(slices.Clone(o.Funds), a.Fund.ID)
+		err = n.saveOrder(&o)
+	}); stop != nil || err != nil {
+		return errors.Join(stop, err)
+	}
+	waiting := time.AfterFunc(2*time.Second, func() {
+		n.explain(ctx, order, "waiting for the wallet's transaction before this one; it sends one at a time")
+	})
+	defer waiting.Stop()
+	f, err := n.ledger.PrepareFund(ctx, a.Fund.command(n.keys.walletAddress, a.Key))
+	if err != nil {
+		return fmt.Errorf("fund channel: %w", n.sayFunds(err))
+	}
+	a.Fund.Raw, a.Fund.Tx = f.Raw, f.Tx
+	return nil
+}
+
+// tendFunds gives up the prepared transactions of an order that serve nothing
+// any more, until the ledger has heard it; it runs on the loop.
+func (n *Node) tendFunds(ctx context.Context, o *orderRecord) {
+	for _, id := range o.Funds {
+		if n.preparing[o.Order.ID] == id || o.Asked != nil && o.Asked.Fund.ID == id || n.fundServes(o, id) || !n.abandoning.claim(id) {
+			continue
+		}
+		order := o.Order.ID
+		n.work.Go(func() {
+			defer n.abandoning.release(id)
+			if err := n.ledger.Abandon(ctx, id); err != nil {
+				n.log.Debug("funding not given up yet", "id", id, "error", err)
+				return
+			}
+			n.call(ctx, func() {
+				c := *n.orders[order]
+				c.Funds = slices.DeleteFunc(slices.Clone(c.Funds), func(f string) bool { return f == id })
+				n.saveOrder(&c)
+			})
+		})
+	}
+}
+
+// fundServes reports whether a job that is not over was funded by a transaction.
+func (n *Node) fundServes(o *orderRecord, id string) bool {
+	return slices.ContainsFunc(o.Order.Jobs, func(j market.JobID) bool {
+		r := n.jobs[j]
+		return r != nil && r.Fund.ID == id && !r.Job.State.Final()
+	})
 }
 
 // allowance lets one approval serve an order's next shares too.
@@ -154,9 +209,6 @@ func (n *Node) saveAsked(ctx context.Context, id market.BidID, a *asked) error {
 		err = n.saveOrder(&o)
 	}); stop != nil {
 		return stop
-	}
-	if err != nil && a.Fund.ID != "" {
-		n.abandon(ctx, a)
 	}
 	return err
 }
@@ -217,7 +269,6 @@ func (n *Node) answered(ctx context.Context, id market.BidID, a *asked, reply *p
 	default:
 		err = errors.Join(err, n.call(ctx, func() { n.orphan(id, a) }))
 	}
-	n.abandon(ctx, a)
 	return false, err
 }
 
@@ -325,16 +376,6 @@ func (n *Node) orphan(id market.BidID, a *asked) {
 		n.carryOut(n.ctx, r, e)
 	}
 	n.ring()
-}
-
-// abandon gives up a funding transaction that no provider keeps.
-func (n *Node) abandon(ctx context.Context, a *asked) {
-	if a.Fund.ID == "" {
-		return
-	}
-	if err := n.ledger.Abandon(ctx, a.Fund.ID); err != nil {
-		n.log.Warn("funding not abandoned", "id", a.Fund.ID, "error", err)
-	}
 }
 
 // finishAsked asks an unanswered take of an earlier process again. It reports
