@@ -24,6 +24,13 @@ type Config struct {
 	Engine   string // address of the container engine, e.g. unix:///run/docker.sock; empty: the usual socket
 	RunLabel string // put on containers, so that a demo reaps only its own
 
+	Audit      bool          // challenge the devices of others, and serve on quorums
+	Auditors   []string      // node keys in hex whose verdicts count here, besides the network file's
+	AuditEvery time.Duration // mean time between an auditor's visits to a provider; 0: half an hour
+	// ChallengeEvery is how often one auditor may have an idle device work, and
+	// all strangers together; 0: ten minutes.
+	ChallengeEvery time.Duration
+
 	Metrics string // loopback address for /metrics; empty: none
 	Version string
 	Logger  *slog.Logger
@@ -40,6 +47,7 @@ func storePath(home string) string     { return filepath.Join(home, "store") }
 func blobsPath(home string) string     { return filepath.Join(home, "blobs", "sha256") }
 func jobsPath(home string) string      { return filepath.Join(home, "jobs") }
 func bundlesPath(home string) string   { return filepath.Join(home, "bundles") }
+func auditPath(home string) string     { return filepath.Join(home, "bundles", "audit") }
 
 // maxSocketPath is what a Unix socket address can hold on Linux.
 const maxSocketPath = 107

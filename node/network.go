@@ -25,6 +25,12 @@ type Network struct {
 	// UnlockDelaySeconds is what providers ask for here; 0 means 48 hours. The
 	// escrow of a development network counts in seconds.
 	UnlockDelaySeconds uint32 `json:"unlock_delay_seconds,omitempty"`
+	// Auditors are the nodes whose verdicts on devices count here.
+	Auditors []market.NodeKey `json:"auditors,omitempty"`
+	// Attestor judges attestations on chain, Bonds holds what liars lose. Zero:
+	// the network has none.
+	Attestor market.Address `json:"attestor,omitzero"`
+	Bonds    market.Address `json:"bonds,omitzero"`
 }
 
 // Token is a currency of the escrow. The zero address is the native coin.
@@ -33,6 +39,9 @@ type Token struct {
 	Address  market.Address `json:"address"`
 	Decimals uint8          `json:"decimals"`
 }
+
+// maxAuditors bounds whom a node trusts.
+const maxAuditors = 64
 
 // maxNetworkFile bounds a network file, in bytes.
 const maxNetworkFile = 64 << 10
@@ -81,6 +90,8 @@ func (n Network) check() error {
 		return errors.New("escrow is missing")
 	case len(n.Tokens) == 0 || len(n.Tokens) > 64:
 		return errors.New("tokens needs 1 to 64 entries")
+	case len(n.Auditors) > maxAuditors:
+		return fmt.Errorf("auditors has %d entries, at most %d", len(n.Auditors), maxAuditors)
 	case n.Confirmations > 1000:
 		return errors.New("confirmations is above 1000")
 	}

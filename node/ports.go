@@ -2,6 +2,7 @@ package node
 
 import (
 	"context"
+	"net/netip"
 
 	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/escrow"
@@ -45,6 +46,7 @@ type Gossip interface {
 	PublishOffer(context.Context, []byte) error
 	PublishBid(context.Context, []byte) error
 	PublishTaken(context.Context, []byte) error
+	PublishVerdict(context.Context, []byte) error
 	Inbox() <-chan proto.Statement
 	Discover(context.Context) (found int, err error)
 }
@@ -53,6 +55,8 @@ type Gossip interface {
 type Peers interface {
 	Open(ctx context.Context, to market.NodeKey, protocol string) (*p2p.Stream, error)
 	Handle(protocol string, h func(ctx context.Context, from market.NodeKey, s *p2p.Stream))
+	// At gives the addresses that a node is or was last reached at.
+	At(market.NodeKey) []netip.Addr
 	Addrs() []string
 	Peers() int
 }

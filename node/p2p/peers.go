@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net/netip"
 	"slices"
 	"sync"
 	"time"
@@ -13,6 +14,8 @@ import (
 	"github.com/libp2p/go-libp2p/core/peer"
 	"github.com/libp2p/go-libp2p/core/peerstore"
 	"github.com/libp2p/go-libp2p/p2p/net/swarm"
+	ma "github.com/multiformats/go-multiaddr"
+	manet "github.com/multiformats/go-multiaddr/net"
 
 	"github.com/gpubourse/bourse/market"
 )
@@ -180,6 +183,29 @@ func (n *Net) connect(ctx context.Context, to market.NodeKey) (peer.ID, error) {
 		return id, fmt.Errorf("node %s: %w: %w", to.String()[:market.ShortLen], err, ErrUnreachable)
 	}
 	return id, nil
+}
+
+// At gives the addresses that a node is connected from, or was last known at.
+func (n *Net) At(k market.NodeKey) []netip.Addr {
+	id, err := peerOfKey(k)
+	if err != nil {
+		return nil
+	}
+	var places []ma.Multiaddr
+	for _, c := range n.host.Network().ConnsToPeer(id) {
+		places = append(places, c.RemoteMultiaddr())
+	}
+	if len(places) == 0 {
+		places = n.host.Peerstore().Addrs(id)
+	}
+	var out []netip.Addr
+	for _, m := range places {
+		ip, err := manet.ToIP(m)
+		if a, ok := netip.AddrFromSlice(ip); err == nil && ok && !slices.Contains(out, a.Unmap()) {
+			out = append(out, a.Unmap())
+		}
+	}
+	return out
 }
 
 func orNone(err error) error {
