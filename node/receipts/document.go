@@ -14,7 +14,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
+	"unicode"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/escrow/eip712"
@@ -120,6 +122,20 @@ func (s *Sig) UnmarshalText(b []byte) error {
 		return fmt.Errorf("signature: %w", err)
 	}
 	return nil
+}
+
+// Clean takes out of a text what a document may not hold.
+func Clean(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == unicode.ReplacementChar {
+			return -1
+		}
+		return r
+	}, s)
+	for len(s) > maxWords {
+		s = strings.TrimRightFunc(s[:maxWords], func(r rune) bool { return r == unicode.ReplacementChar })
+	}
+	return s
 }
 
 // Encode gives the one form a document has.
