@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"testing"
 
+	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -48,3 +49,5 @@ func deployStandIns(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, n
 	}
 	return deploy(0), deploy(1)
 }
+
+type callMsg = ethereum.CallMsg
