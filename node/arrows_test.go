@@ -38,6 +38,7 @@ var rooms = map[string]room{
 	"node/sandbox/internal/testjob":      {"market", "an image for the sandbox's tests"},
 	"node/sandbox/internal/testjob/main": {"node/sandbox/internal/testjob", "the program in it"},
 	"node/blobs":                         {"market", "keeps files by hash, decides nothing"},
+	"node/receipts":                      {"market escrow escrow/eip712", "a document is judged from its own bytes: no node, no disk, no chain"},
 	"node/joblog":                        {"market", "appends to files, decides nothing"},
 	"node":                               {"market attest attest/ proto proto/ escrow escrow/eip712 escrow/memory node/", "the composition root"},
 	"cmd/bourse/jobfile":                 {"market proto proto/", "a file becomes a request; what it costs is node's business"},
