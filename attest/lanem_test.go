@@ -42,7 +42,7 @@ func TestLaneMWalksAgree(t *testing.T) {
 // A prover that lacks part of D must rebuild pages, which costs about 64 reads
 // each; one that walks on wrong pages instead is caught.
 func TestShortMemoryIsWrongOrSlow(t *testing.T) {
-	s := SizeM{CachePages: 64, Pages: 4096, Walkers: 64, Steps: 32, Passes: 2, Samples: 64, FillMs: 1, LimitMs: 1}
+	s := SizeM{CachePages: 64, Pages: 1024, Walkers: 64, Steps: 32, Passes: 2, Samples: 64, FillMs: 1, LimitMs: 1}
 	w := &memoryWork{size: s}
 	key0, key1 := market.Hash{1}, market.Hash{2}
 	_, err := w.first(context.Background(), key0, nil)

@@ -472,7 +472,7 @@ func TestSkippingFivePercentEndToEnd(t *testing.T) {
 	s := newScene(t)
 	s.ask.Params.I = SizeI{M: 8, K: 32, N: 1024, T: 2, Samples: 256, LimitMs: 1000}
 	s.prover.Lane = cheat{skip: func(at Sample) bool { return at.J < 51 }} // 51 of 1024 columns
-	for range 20 {
+	for range 8 {
 		if _, f := s.play(t, hooks{}); f.Verdict != Forged {
 			t.Fatalf("verdict %v; escapes once in 500,000", f.Verdict)
 		}
