@@ -53,8 +53,9 @@ type Listed struct {
 
 // CheckTerms is the provider's first rule: may it sign these terms last? at is
 // the slot at head-N, shown what a checked funding transaction will add to it,
-// now block time or the provider's clock in seconds.
-func CheckTerms(at market.Slot, st Standing, key market.ChannelKey, t market.Terms, shown market.Amount, now uint64, listed Listed) error {
+// need the headroom that the provider wants (market.Pace.Need), now block time
+// or the provider's clock in seconds.
+func CheckTerms(at market.Slot, st Standing, key market.ChannelKey, t market.Terms, need, shown market.Amount, now uint64, listed Listed) error {
 	switch {
 	case ChannelID(key) != t.Channel:
 		return rule(ErrRuleChannel, "")
@@ -82,26 +83,26 @@ func CheckTerms(at market.Slot, st Standing, key market.ChannelKey, t market.Ter
 	if err := checkTimes(t, now); err != nil {
 		return err
 	}
-	return CheckHeadroom(at, t, shown)
+	return CheckHeadroom(at, t, need, shown)
 }
 
-// CheckHeadroom asks whether the channel, with what is shown, covers all the
-// job can owe. Before the job starts shown must be zero: then the money is
+// CheckHeadroom asks whether the channel, with what is shown, has the headroom
+// that a job needs. Before the job starts shown must be zero: then the money is
 // there at head-N.
-func CheckHeadroom(at market.Slot, t market.Terms, shown market.Amount) error {
+func CheckHeadroom(at market.Slot, t market.Terms, need, shown market.Amount) error {
 	have, err := at.Headroom(t.Baseline).Add(shown)
 	if err != nil { // more than 2^96 covers everything
 		return nil
 	}
-	if need := t.MaxOwed(); have.Less(need) {
-		return rule(ErrRuleHeadroom, fmt.Sprintf("it may owe %v, there is %v, %v is missing", need, have, need.SubFloor(have)))
+	if have.Less(need) {
+		return rule(ErrRuleHeadroom, fmt.Sprintf("it needs %v, there is %v, %v is missing", need, have, need.SubFloor(have)))
 	}
 	return nil
 }
 
 // MayStart is the rule at the start of a job, long after signing: the money is
 // there at head-N, in the epoch of the terms, and nothing lets it leave.
-func MayStart(at market.Slot, t market.Terms) error {
+func MayStart(at market.Slot, t market.Terms, need market.Amount) error {
 	switch {
 	case at.UnlockAt != 0:
 		return rule(ErrRuleUnlock, fmt.Sprintf("it matures at %d", at.UnlockAt))
@@ -110,7 +111,7 @@ func MayStart(at market.Slot, t market.Terms) error {
 	case at.Epoch != t.Epoch:
 		return rule(ErrRuleEpoch, fmt.Sprintf("terms %d, channel %d", t.Epoch, at.Epoch))
 	}
-	return CheckHeadroom(at, t, market.Amount{})
+	return CheckHeadroom(at, t, need, market.Amount{})
 }
 
 func checkTimes(t market.Terms, now uint64) error {

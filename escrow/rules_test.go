@@ -37,7 +37,7 @@ func goodTerms() termsCase {
 }
 
 func (c termsCase) check() error {
-	return escrow.CheckTerms(c.at, c.st, c.key, c.terms, c.shown, c.now, c.listed)
+	return escrow.CheckTerms(c.at, c.st, c.key, c.terms, c.terms.MaxOwed(), c.shown, c.now, c.listed)
 }
 
 func TestCheckTerms(t *testing.T) {
@@ -83,17 +83,17 @@ func TestCheckTerms(t *testing.T) {
 	if err := c.check(); err != nil {
 		t.Errorf("with a funding shown: %v", err)
 	}
-	if err := escrow.MayStart(c.at, c.terms); !errors.Is(err, escrow.ErrRuleHeadroom) {
+	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleHeadroom) {
 		t.Errorf("start on a shown funding: %v", err)
 	}
 	c = goodTerms()
 	c.at.UnlockAt = 5
-	if err := escrow.MayStart(c.at, c.terms); !errors.Is(err, escrow.ErrRuleUnlock) {
+	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleUnlock) {
 		t.Errorf("start under an unlock: %v", err)
 	}
 	c = goodTerms()
 	c.at.Epoch++
-	if err := escrow.MayStart(c.at, c.terms); !errors.Is(err, escrow.ErrRuleEpoch) {
+	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleEpoch) {
 		t.Errorf("start in the next epoch: %v", err)
 	}
 }
@@ -193,7 +193,7 @@ func TestNoTermsAfterReleaseOrUnlockAcrossReorg(t *testing.T) {
 			now := uint64(time.Now().Unix())
 			terms := market.Terms{Channel: id, Epoch: at.Epoch, Seq: st.Seq + 1, Baseline: st.Cumulative.Max(at.Collected),
 				RatePerHour: market.NewRate(100), Replicas: 1, MaxSeconds: 3600, NotBefore: now, StartBy: now + 60, Expires: now + 10}
-			return escrow.CheckTerms(at.Slot, st, key, terms, market.NewAmount(1000), now, escrow.Listed{Tokens: []market.Address{key.Token}})
+			return escrow.CheckTerms(at.Slot, st, key, terms, terms.MaxOwed(), market.NewAmount(1000), now, escrow.Listed{Tokens: []market.Address{key.Token}})
 		}
 		must(check())
 

@@ -20,6 +20,8 @@ const (
 	EffectPay
 	EffectCancel
 	EffectUnlock
+	EffectMeter
+	EffectSpot
 )
 
 // Effect is one thing to do; (job, Seq) names it for ever.
@@ -55,6 +57,8 @@ var effectRows = [...]EffectRow{
 	{EffectPay, "pay", Consumer, "signs the voucher and hands it over", [2]EventKind{EventSettled}, 0},
 	{EffectCancel, "cancel", Consumer, "tells the provider to stop", [2]EventKind{EventDone}, 0},
 	{EffectUnlock, "unlock", Consumer, "asks the channel's rest back on chain", [2]EventKind{EventDone}, 0},
+	{EffectMeter, "meter", Consumer, "gets the usage so far, once every voucher period", [2]EventKind{}, EventMetered},
+	{EffectSpot, "spot", Consumer, "challenges a device while the job runs", [2]EventKind{EventSpot}, 0},
 }
 
 // Effects gives a copy of what is known of the effects, for documents and tests.
@@ -97,7 +101,7 @@ func (ev Event) ofTask() bool {
 // unasked reports whether an event may come without an effect that it answers.
 func (ev Event) unasked(s Side) bool {
 	switch ev.Kind {
-	case EventFunded, EventCancel, EventFail, EventExpired, EventSettleTime:
+	case EventFunded, EventCancel, EventFail, EventExpired, EventSettleTime, EventSpotDue:
 		return true
 	case EventProven, EventSettled: // the consumer challenges, and brings the voucher
 		return s == Provider

@@ -9,7 +9,7 @@ const (
 	EventFunded  EventKind = iota + 1 // chain: headroom at head-N
 	EventStarted                      // a task's container runs (Task, AtMs)
 	EventExited                       // derived inside Step when the last task is over
-	EventSettled                      // the final voucher is held by the provider (Cumulative)
+	EventSettled                      // a voucher is held by the provider (Cumulative); the last one settles
 	EventCancel                       // one side does not want it any more (Reason)
 	EventFail                         // it cannot be done (Reason, Text)
 	EventExpired                      // derived by Due: what should have come did not (Reason)
@@ -21,11 +21,15 @@ const (
 	EventUsage      // provider: final usage signed; consumer: received (Usage)
 	EventObserved   // consumer: the provider's snapshot of all tasks (Tasks, Reason…)
 	EventDone       // an effect without a result is done
+	EventMetered    // consumer: the provider's usage so far (Usage)
+	EventSpotDue    // derived by Due: the last spot session is too old
+	EventSpot       // consumer: a spot session is over (Verdict)
 	EventSettleTime // derived by Due: nobody challenged in time
 )
 
 var eventNames = [...]string{"none", "funded", "started", "exited", "settled", "cancel", "fail", "expired",
-	"prepared", "task ended", "packed", "proven", "usage", "observed", "done", "settle time over"}
+	"prepared", "task ended", "packed", "proven", "usage", "observed", "done", "metered",
+	"spot session due", "spot session over", "settle time over"}
 
 func (k EventKind) String() string { return eventNames[min(int(k), len(eventNames)-1)] }
 

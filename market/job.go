@@ -130,6 +130,17 @@ type Job struct {
 	Usage       *Usage `json:"usage,omitempty"` // final
 	Cumulative  Amount `json:"cumulative"`      // of the last voucher: baseline before any
 
+	// Pace is when vouchers are due; zero: one at the end, and the channel holds
+	// all that the job can owe from the start.
+	Pace Pace `json:"pace"`
+	// Acked: the provider holds a voucher that the consumer signed for this job.
+	Acked   bool   `json:"acked,omitempty"`
+	Metered *Usage `json:"metered,omitempty"` // consumer: the last running usage it found right
+	// SpotMs and PassedMs are when the last spot session of a consumer's job was
+	// over, and the last that passed, by its own clock.
+	SpotMs   int64 `json:"spot_ms,omitempty"`
+	PassedMs int64 `json:"passed_ms,omitempty"`
+
 	// RequireVerdict makes a consumer withhold the voucher unless the settle
 	// attestation passed.
 	RequireVerdict bool `json:"require_verdict,omitempty"`

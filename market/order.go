@@ -38,6 +38,8 @@ type Offer struct {
 	VoucherSeconds     uint32 `json:"voucher_seconds"`
 	GraceSeconds       uint32 `json:"grace_seconds"`
 	StopSeconds        uint32 `json:"stop_seconds"`
+	// PrepaySeconds is what a consumer without history here pays before the start.
+	PrepaySeconds uint16 `json:"prepay_seconds,omitempty"`
 
 	Sequence  uint64 `json:"sequence"` // issue time in ms
 	IssuedMs  int64  `json:"issued_ms"`

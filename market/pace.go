@@ -14,6 +14,9 @@ type Pace struct {
 // PaceOf is the pace an offer asks for.
 func PaceOf(o Offer) Pace { return Pace{o.VoucherSeconds, o.GraceSeconds, o.StopSeconds} }
 
+// Metered reports whether vouchers flow while the job runs.
+func (p Pace) Metered() bool { return p.VoucherSeconds > 0 }
+
 // unpaid is how many replica-seconds a job under these terms may run beyond
 // what vouchers and prepay cover: v + g for each replica, or once the start is
 // acknowledged what the terms allow unattended, whichever is more.
@@ -29,6 +32,9 @@ func (p Pace) unpaid(t Terms, acked bool) uint64 {
 // everything it may run unpaid, plus the time a stop takes; never more than all
 // the job can owe. It is rule 1 of the signers.
 func (p Pace) Need(t Terms) Amount {
+	if !p.Metered() {
+		return t.MaxOwed() // one voucher at the end pays for everything
+	}
 	seconds := p.unpaid(t, true) + uint64(p.StopSeconds)*uint64(t.Replicas)
 	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds))))
 }
@@ -37,6 +43,9 @@ func (p Pace) Need(t Terms) Amount {
 // top-up has many vouchers' time to confirm: ten periods, or the need if that
 // is more; never more than all the job can owe.
 func (p Pace) Cushion(t Terms) Amount {
+	if !p.Metered() {
+		return t.MaxOwed()
+	}
 	seconds := 10 * uint64(p.VoucherSeconds+p.GraceSeconds) * uint64(t.Replicas)
 	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds)))).Max(p.Need(t))
 }

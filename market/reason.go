@@ -16,6 +16,7 @@ const (
 	ReasonAttestation
 	ReasonBill
 	ReasonVanished
+	ReasonUnpaid
 )
 
 const nobodyPays = "nobody pays"
@@ -35,6 +36,7 @@ var reasons = [...]struct {
 	{"attestation not passed", ByProvider, "nothing is signed; the consumer asks its channel back"},
 	{"bill refused", ByProvider, "nothing is signed; the consumer asks its channel back"},
 	{"provider does not know the job", ByProvider, nobodyPays},
+	{"not paid for in time", ByConsumer, "what vouchers cover is paid; the rest stays owed, and the channel takes no new terms until it is paid"},
 }
 
 func (r Reason) String() string { return reasons[min(int(r), len(reasons)-1)].text }

@@ -113,3 +113,9 @@ func (j Job) checkSpans(billedMs int64) error {
 
 // maxSpanMs bounds one task's span: more than any terms allow.
 const maxSpanMs = (1<<32 - 1) * 1000
+
+// UsageSoFar is what a running job comes to until now, for its provider to sign.
+func (j Job) UsageSoFar(nowMs int64) Usage {
+	s := j.Seconds(nowMs)
+	return Usage{Job: j.ID, SecondsUsed: s, Owed: Owed(j.Terms.RatePerHour, s), Phase: UsageRunning}
+}

@@ -120,6 +120,8 @@ func (j *Job) apply(ev Event, answered Effect, nowMs int64) error {
 		}
 		if j.Side == Provider {
 			j.schedule()
+		} else {
+			j.prepay()
 		}
 		return nil
 	case EventCancel:

@@ -6,6 +6,12 @@ func (j *Job) applyConsumer(ev Event, nowMs int64) error {
 	switch ev.Kind {
 	case EventObserved:
 		return j.observe(ev, nowMs)
+	case EventMetered:
+		return j.meter(ev, nowMs)
+	case EventSpotDue:
+		return j.spotDue(ev, nowMs)
+	case EventSpot:
+		return j.spotOver(ev, nowMs)
 	case EventPacked:
 		t := j.task(ev.Task)
 		if t == nil {
@@ -40,11 +46,13 @@ func (j *Job) observe(ev Event, nowMs int64) error {
 		if err := j.move(EventFunded, ByChain, nowMs); err != nil {
 			return err
 		}
+		j.prepay()
 	}
 	if j.State == Funded && anyStarted(j.Tasks) {
 		if err := j.move(EventStarted, ByProvider, nowMs); err != nil {
 			return err
 		}
+		j.beginVouchers()
 	}
 	if err := j.exitWhenOver(nowMs); err != nil {
 		return err

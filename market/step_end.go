@@ -137,6 +137,7 @@ func (j *Job) exitWhenOver(nowMs int64) error {
 	}
 	if j.Side == Consumer {
 		j.Phase = PhaseProving
+		j.drop(func(e Effect) bool { return e.Kind == EffectMeter || e.Kind == EffectSpot })
 		j.issue(EffectProve, 0)
 		return nil
 	}
@@ -170,6 +171,10 @@ func Due(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 			return Event{Kind: EventExpired, Reason: ReasonNotStarted}, true
 		}
 		return Event{Kind: EventExpired, Reason: ReasonNotFunded}, true
+	case Running:
+		if j.spotWait(nowMs) {
+			return Event{Kind: EventSpotDue}, true
+		}
 	case Exited:
 		if j.Side == Provider && j.Verdict == "" && nowMs >= j.ExitedMs+settleMs {
 			return Event{Kind: EventSettleTime}, true

@@ -91,7 +91,8 @@ func (j *Job) bill(ev Event, nowMs int64) error {
 	}
 	j.Usage = &u
 	if j.Side == Consumer {
-		j.Cumulative = sum
+		j.Cumulative = j.Cumulative.Max(sum) // prepay may have been more
+		j.dropKind(EffectPay)
 		j.issue(EffectPay, 0)
 	}
 	return nil
@@ -100,8 +101,12 @@ func (j *Job) bill(ev Event, nowMs int64) error {
 // settle ends the job: the debt is signed and the provider holds it. A voucher
 // below the bill settles nothing, but what it brings is kept.
 func (j *Job) settle(ev Event, nowMs int64) error {
-	if j.State != Exited || j.Usage == nil {
-		return j.refused(ev, "there is no bill to pay")
+	if j.State.Final() {
+		return j.refused(ev, "the job is over")
+	}
+	if j.Usage == nil {
+		j.credit(ev)
+		return nil
 	}
 	due, err := j.Terms.Baseline.Add(j.Usage.Owed)
 	if err != nil {
@@ -119,4 +124,17 @@ func (j *Job) settle(ev Event, nowMs int64) error {
 	}
 	j.dropKind(EffectWatch)
 	return nil
+}
+
+// credit takes a voucher that is handed over before the bill is made: prepay,
+// the acknowledgement of the start, or a period's.
+func (j *Job) credit(ev Event) {
+	j.Acked = j.Acked || j.State >= Running
+	j.Cumulative = j.Cumulative.Max(ev.Cumulative)
+	switch {
+	case j.Side == Provider:
+		j.schedule() // prepay may have been what it waited for
+	case ev.Cumulative.Less(j.Cumulative) && !j.awaits(EffectPay):
+		j.issue(EffectPay, 0)
+	}
 }

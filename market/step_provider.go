@@ -20,7 +20,7 @@ func (j *Job) schedule() {
 			case TaskPreparing:
 				ahead = true
 			case TaskReady:
-				if !busy && j.State != Agreed {
+				if !busy && j.State != Agreed && j.prepaid() {
 					t.State, busy = TaskStarting, true
 					j.issue(EffectRun, t.Index)
 				} else {

@@ -112,6 +112,8 @@ func mayComeUnasked(side Side, s State, k EventKind) bool {
 		return side == Provider && s < Exited || side == Consumer && (s == Running || s == Exited)
 	case EventExpired:
 		return s == Agreed || s == Funded || s == Exited && side == Consumer
+	case EventSettled: // a voucher may come at any time; before the bill it is kept and settles nothing
+		return side == Provider && !s.Final()
 	case EventSettleTime, EventProven:
 		return side == Provider && s == Exited
 	}
@@ -124,7 +126,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("task state %d reads %v", s, got)
 		}
 	}
-	for r := ReasonNone + 1; r <= ReasonVanished; r++ {
+	for r := ReasonNone + 1; r <= ReasonUnpaid; r++ {
 		if ParseReason(r.String()) != r || r.Pays() == "" || r.Fault() == "" {
 			t.Errorf("reason %d: %q", r, r)
 		}

@@ -47,6 +47,7 @@ func (o Offer) Validate() error {
 		span("unlock_delay_seconds", uint64(o.UnlockDelaySeconds), 1, MaxUnlockSeconds),
 		span("grace_seconds", uint64(o.GraceSeconds), 0, MaxClockSeconds),
 		span("stop_seconds", uint64(o.StopSeconds), 0, MaxClockSeconds),
+		span("prepay_seconds", uint64(o.PrepaySeconds), 0, uint64(o.VoucherSeconds)+uint64(o.GraceSeconds)),
 		times(o.IssuedMs, o.ExpiresMs, o.Sequence, MaxOfferLifeMs),
 	)
 	if err == nil && o.VoucherSeconds != 0 { // 0: one voucher when the job ends

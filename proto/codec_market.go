@@ -14,7 +14,8 @@ func OfferToWire(o market.Offer) *pb.Offer {
 		MinSeconds: o.MinSeconds, MaxSeconds: o.MaxSeconds,
 		UnlockDelaySeconds: o.UnlockDelaySeconds,
 		VoucherSeconds:     o.VoucherSeconds, GraceSeconds: o.GraceSeconds, StopSeconds: o.StopSeconds,
-		Sequence: o.Sequence, IssuedMs: o.IssuedMs, ExpiresMs: o.ExpiresMs,
+		PrepaySeconds: uint32(o.PrepaySeconds),
+		Sequence:      o.Sequence, IssuedMs: o.IssuedMs, ExpiresMs: o.ExpiresMs,
 	}
 	for _, g := range o.Groups {
 		w.Groups = append(w.Groups, groupToWire(g))
@@ -39,7 +40,8 @@ func OfferFromWire(w *pb.Offer) (market.Offer, error) {
 		MinSeconds: w.GetMinSeconds(), MaxSeconds: w.GetMaxSeconds(),
 		UnlockDelaySeconds: w.GetUnlockDelaySeconds(),
 		VoucherSeconds:     w.GetVoucherSeconds(), GraceSeconds: w.GetGraceSeconds(), StopSeconds: w.GetStopSeconds(),
-		Sequence: w.GetSequence(), IssuedMs: w.GetIssuedMs(), ExpiresMs: w.GetExpiresMs(),
+		PrepaySeconds: f.u16("prepay_seconds", w.GetPrepaySeconds()),
+		Sequence:      w.GetSequence(), IssuedMs: w.GetIssuedMs(), ExpiresMs: w.GetExpiresMs(),
 	}
 	f.atMost("groups", uint64(len(w.GetGroups())), market.MaxGroups)
 	f.atMost("tokens", uint64(len(w.GetTokens())), market.MaxTokens)

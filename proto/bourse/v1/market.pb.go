@@ -380,6 +380,7 @@ type Offer struct {
 	Sequence           uint64                 `protobuf:"varint,13,opt,name=sequence,proto3" json:"sequence,omitempty"`
 	IssuedMs           int64                  `protobuf:"varint,14,opt,name=issued_ms,json=issuedMs,proto3" json:"issued_ms,omitempty"`
 	ExpiresMs          int64                  `protobuf:"varint,15,opt,name=expires_ms,json=expiresMs,proto3" json:"expires_ms,omitempty"`
+	PrepaySeconds      uint32                 `protobuf:"varint,16,opt,name=prepay_seconds,json=prepaySeconds,proto3" json:"prepay_seconds,omitempty"`
 	unknownFields      protoimpl.UnknownFields
 	sizeCache          protoimpl.SizeCache
 }
@@ -515,6 +516,13 @@ func (x *Offer) GetIssuedMs() int64 {
 func (x *Offer) GetExpiresMs() int64 {
 	if x != nil {
 		return x.ExpiresMs
+	}
+	return 0
+}
+
+func (x *Offer) GetPrepaySeconds() uint32 {
+	if x != nil {
+		return x.PrepaySeconds
 	}
 	return 0
 }
@@ -997,7 +1005,7 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"\rrate_per_hour\x18\n" +
 	" \x01(\fR\vratePerHour\x12\x1c\n" +
 	"\tsimulated\x18\v \x01(\bR\tsimulated\x12!\n" +
-	"\fdevices_hash\x18\f \x01(\fR\vdevicesHash\"\xf3\x03\n" +
+	"\fdevices_hash\x18\f \x01(\fR\vdevicesHash\"\x9a\x04\n" +
 	"\x05Offer\x12\x1a\n" +
 	"\bprovider\x18\x01 \x01(\fR\bprovider\x12\x14\n" +
 	"\x05payee\x18\x02 \x01(\fR\x05payee\x12#\n" +
@@ -1017,7 +1025,8 @@ const file_bourse_v1_market_proto_rawDesc = "" +
 	"\bsequence\x18\r \x01(\x04R\bsequence\x12\x1b\n" +
 	"\tissued_ms\x18\x0e \x01(\x03R\bissuedMs\x12\x1d\n" +
 	"\n" +
-	"expires_ms\x18\x0f \x01(\x03R\texpiresMs\"\xba\x03\n" +
+	"expires_ms\x18\x0f \x01(\x03R\texpiresMs\x12%\n" +
+	"\x0eprepay_seconds\x18\x10 \x01(\rR\rprepaySeconds\"\xba\x03\n" +
 	"\fRequirements\x12\x16\n" +
 	"\x06models\x18\x01 \x03(\tR\x06models\x12\x14\n" +
 	"\x05class\x18\x02 \x01(\rR\x05class\x12\x12\n" +
