@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"time"
 	"unsafe"
 
 	"github.com/gpubourse/bourse/attest"
@@ -254,6 +255,38 @@ func (d *Device) put(dst pointer, src []byte) error {
 
 func (d *Device) get(dst []byte, src pointer) error {
 	return d.api.check("copy from card", d.api.toHost(unsafe.Pointer(&dst[0]), src, uint64(len(dst))))
+}
+
+// CopyGBps is the card's own copy bandwidth, read plus written, over n bytes:
+// what lane M is compared with.
+func (d *Device) CopyGBps(n int) (gbps float64, err error) {
+	err = d.thread.do(func() (err error) {
+		b := buffers{device: d}
+		defer func() { err = errors.Join(err, b.free()) }()
+		src, err := b.alloc(n)
+		if err != nil {
+			return err
+		}
+		dst, err := b.alloc(n)
+		if err != nil {
+			return err
+		}
+		const rounds = 20
+		var start time.Time
+		for i := range rounds + 1 { // the first warms up
+			if i == 1 {
+				start = time.Now()
+			}
+			err := errors.Join(d.api.check("copy on card", d.api.copy(dst, src, uint64(n))),
+				d.api.check("cuCtxSynchronize", d.api.synchronize()))
+			if err != nil {
+				return err
+			}
+		}
+		gbps = 2 * float64(n) * rounds / time.Since(start).Seconds() / 1e9
+		return nil
+	})
+	return gbps, err
 }
 
 // run launches one kernel over gx x gy blocks. Arguments are pointer or uint32.

@@ -49,6 +49,7 @@ type driver struct {
 	alloc        func(p *pointer, n uint64) result
 	free         func(p pointer) result
 	toDevice     func(dst pointer, src unsafe.Pointer, n uint64) result
+	copy         func(dst, src pointer, n uint64) result
 	toHost       func(dst unsafe.Pointer, src pointer, n uint64) result
 	launch       func(f uintptr, gx, gy, gz, bx, by, bz, shared uint32, stream uintptr, params, extra unsafe.Pointer) result
 }
@@ -70,7 +71,7 @@ func openDriver(path string) (*driver, error) {
 		{&d.setCurrent, "cuCtxSetCurrent"}, {&d.synchronize, "cuCtxSynchronize"}, {&d.errorName, "cuGetErrorName"},
 		{&d.loadModule, "cuModuleLoadData"}, {&d.unloadModule, "cuModuleUnload"}, {&d.function, "cuModuleGetFunction"},
 		{&d.alloc, "cuMemAlloc_v2"}, {&d.free, "cuMemFree_v2"}, {&d.toDevice, "cuMemcpyHtoD_v2"},
-		{&d.toHost, "cuMemcpyDtoH_v2"}, {&d.launch, "cuLaunchKernel"},
+		{&d.toHost, "cuMemcpyDtoH_v2"}, {&d.copy, "cuMemcpyDtoD_v2"}, {&d.launch, "cuLaunchKernel"},
 	} {
 		symbol, err := purego.Dlsym(lib, s.name)
 		if err != nil {

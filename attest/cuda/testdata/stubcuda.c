@@ -61,6 +61,7 @@ result cuMemAlloc_v2(devptr *p, size_t n) {
 }
 result cuMemFree_v2(devptr p) { free((void *)(uintptr_t)p); allocations--; return OK; }
 result cuMemcpyHtoD_v2(devptr d, const void *s, size_t n) { memcpy((void *)(uintptr_t)d, s, n); return OK; }
+result cuMemcpyDtoD_v2(devptr d, devptr s, size_t n) { memcpy((void *)(uintptr_t)d, (void *)(uintptr_t)s, n); return OK; }
 result cuMemcpyDtoH_v2(void *d, devptr s, size_t n) { memcpy(d, (void *)(uintptr_t)s, n); return OK; }
 
 typedef void (*runner)(u32, u32, void **);
