@@ -24,9 +24,13 @@
 // below them take the time of each message as an argument, so that only the
 // verifier's clock counts. See the package example.
 //
-// # Lane I
+// With several verifiers one leads (VerifierConfig.Quorum) and each of the others
+// runs a Witness, which signs only what it has recomputed.
 //
-// C = A x B over u8 with exact u32 accumulators, T rounds chained by Merkle
-// roots; one byte per entry is committed. See lanei.go for the formulas, which
-// the contract (disproveElement) repeats.
+// # Lanes
+//
+// I (INT8, matrix.go, lanei.go), M (memory, lanem.go), F and D (FP32, FP64,
+// lanef.go). A Device works them: CPU is the reference, attest/cuda has the
+// card. Judge recomputes samples from evidence; Bundle is the file; Verify
+// needs nothing but the file. docs/attestation.md is the specification.
 package attest
