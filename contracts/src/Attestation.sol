@@ -51,7 +51,7 @@ uint8 constant LANE_I = 1;
 
 /// @notice Enough of the verifiers that Terms name: verifiersHash = keccak256 of threshold and
 /// verifiers, one 32-byte word each.
-/// @param seals ascending by index, at least `threshold` of them
+/// @param seals at least `threshold` of them, ascending by the address of their verifier
 struct Quorum {
     uint8 threshold;
     address[] verifiers;
@@ -98,6 +98,8 @@ struct Opening {
 }
 
 /// @notice Root of the round before, which keys this one; nothing in round 0.
+/// @param path leads from `root` up to where it meets the way of its successor: as many levels as the
+/// successor's number has trailing zeros
 struct Before {
     bytes32 root;
     bytes32[] path;

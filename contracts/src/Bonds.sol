@@ -89,7 +89,7 @@ contract Bonds is IBonds, Money {
         uint256 reward = amount * REPORTER_PERCENT / 100;
         uint256 relief = amount * RELIEF_PERCENT / 100;
         // relief is below amount, a uint96. forge-lint: disable-next-line(unsafe-typecast)
-        reliefOf[reliefId] = Relief(uint96(relief), uint40(block.timestamp + RELIEF_TIME));
+        reliefOf[reliefId] = Relief(reliefOf[reliefId].amount + uint96(relief), uint40(block.timestamp + RELIEF_TIME));
         emit Slashed(node, reliefId, reporter, amount);
         // A reporter that cannot be paid must not save the liar.
         if (!_tryPush(COIN, reporter, reward)) reward = 0;

@@ -209,6 +209,13 @@ abstract contract Channels is IEscrow, Money {
         emit Collected(channel, paid);
     }
 
+    /// @dev The epoch is the topmost field: adding to it touches no other, and 2^24 wraps as in _write.
+    function _nextEpoch(bytes32 channel) internal {
+        unchecked {
+            _slots[channel] += 1 << 232;
+        }
+    }
+
     function _read(bytes32 channel)
         internal
         view

@@ -30,8 +30,17 @@ library Digests {
     uint256 private constant HALF_ORDER = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
     /// @dev Computed at each use: after a chain split the two chains have different ids.
-    function domainSeparator(address verifier) internal view returns (bytes32) {
-        return keccak256(abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, verifier));
+    function domainSeparator(address verifier) internal view returns (bytes32 h) {
+        (bytes32 domain, bytes32 name, bytes32 version) = (DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH);
+        assembly ("memory-safe") {
+            let m := mload(0x40)
+            mstore(m, domain)
+            mstore(add(m, 32), name)
+            mstore(add(m, 64), version)
+            mstore(add(m, 96), chainid())
+            mstore(add(m, 128), verifier)
+            h := keccak256(m, 160)
+        }
     }
 
     /// @return h the digest that is signed for a struct
@@ -55,7 +64,7 @@ library Digests {
         assembly ("memory-safe") {
             p := t
         }
-        return _hash(TERMS_TYPEHASH, p, 22 * 32);
+        return hashWords(TERMS_TYPEHASH, p, 22 * 32);
     }
 
     function hash(Usage calldata u) internal pure returns (bytes32) {
@@ -63,7 +72,7 @@ library Digests {
         assembly ("memory-safe") {
             p := u
         }
-        return _hash(USAGE_TYPEHASH, p, 8 * 32);
+        return hashWords(USAGE_TYPEHASH, p, 8 * 32);
     }
 
     /// @notice keccak256(abi.encode(Claim)), as claimHash keeps it.
@@ -145,7 +154,8 @@ library Digests {
         return who == signer && who != address(0);
     }
 
-    function _hash(bytes32 typeHash, uint256 p, uint256 size) private pure returns (bytes32 h) {
+    /// @dev keccak256(typeHash, size bytes of calldata from p)
+    function hashWords(bytes32 typeHash, uint256 p, uint256 size) internal pure returns (bytes32 h) {
         assembly ("memory-safe") {
             let m := mload(0x40)
             mstore(m, typeHash)

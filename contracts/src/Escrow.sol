@@ -97,16 +97,18 @@ contract Escrow is Channels {
     /// @inheritdoc IEscrow
     function finalize(Key calldata key, Claim calldata open) external {
         bytes32 channel = _opened(key, open);
-        (, uint256 collected,,) = _read(channel);
-        if (block.timestamp < open.until && collected < open.target) revert WrongTime(open.until);
+        if (block.timestamp < open.until) {
+            (, uint256 collected,,) = _read(channel);
+            if (collected < open.target) revert WrongTime(open.until);
+        }
         uint256 paid = _take(channel, open.target);
         _closeClaim(channel);
         emit Finalized(channel, open.jobId, paid);
+        uint256 deposit = open.deposit;
+        if (key.token == address(0) && open.claimant == key.payee) (paid, deposit) = (paid + deposit, 0);
         _push(key.token, key.payee, paid);
         // A claimant that cannot be paid must not hold up its own payee: the deposit goes to the caller.
-        if (open.deposit != 0 && !_pushNative(open.claimant, open.deposit)) {
-            _push(address(0), msg.sender, open.deposit);
-        }
+        if (deposit != 0 && !_pushNative(open.claimant, deposit)) _push(address(0), msg.sender, deposit);
     }
 
     /// @dev The provider's final word on this very job is below the claim.
@@ -214,7 +216,6 @@ contract Escrow is Channels {
     /// @dev The epoch moves on: no second claim can stand on the same Terms.
     function _closeClaim(bytes32 channel) private {
         delete claimHash[channel];
-        (uint256 balance, uint256 collected, uint256 unlockAt, uint256 epoch) = _read(channel);
-        _write(channel, balance, collected, unlockAt, epoch + 1);
+        _nextEpoch(channel);
     }
 }

@@ -20,8 +20,15 @@ library LaneI {
 
     /// @notice paramsHash = H(H(lane I's sizes), laneM, laneF, laneD, classTable)
     function check(Params calldata p, bytes32 paramsHash) internal pure {
-        bytes32 size = keccak256(abi.encode(p.i));
-        if (keccak256(abi.encode(size, p.laneM, p.laneF, p.laneD, p.classTable)) != paramsHash) revert BadParams();
+        bytes32 h;
+        assembly ("memory-safe") {
+            // All words: six sizes, then the four hashes.
+            let m := mload(0x40)
+            calldatacopy(m, p, 320)
+            mstore(add(m, 160), keccak256(m, 192))
+            h := keccak256(add(m, 160), 160)
+        }
+        if (h != paramsHash) revert BadParams();
         SizeI calldata s = p.i;
         bool fits = s.m >= 1 && s.m <= 1 << 16 && s.k >= 32 && s.k <= 16384 && s.k % 32 == 0;
         fits = fits && s.n >= LEAF && s.n <= 1 << 17 && s.n % LEAF == 0 && s.t >= 1 && s.t <= 1 << 12;
@@ -47,36 +54,64 @@ library LaneI {
 
     /// @notice Reverts unless the leaf is the committed one at this place.
     function checkOpening(SizeI calldata s, bytes32 laneRoot, Opening calldata o) internal pure {
-        if (!inside(s, o.round, o.row, o.column) || o.leaf.length != LEAF) revert BadSize();
-        uint256 perRow = s.n / LEAF;
-        _checkPath(
-            o.root,
-            keccak256(abi.encodePacked(hex"00", o.leaf)),
-            uint256(o.row) * perRow + o.column / LEAF,
-            s.m * perRow,
-            o.leafPath
-        );
-        _checkPath(laneRoot, _leafHash(o.root), o.round, s.t, o.rootPath);
+        _checkLeaf(s, o);
+        (bytes32 root,) = _climb(_leafHash(o.root), o.round, s.t, o.rootPath, 0, type(uint256).max);
+        if (root != laneRoot) revert BadPath();
     }
 
-    /// @notice Is the opened entry another byte than the work has there? Call checkOpening first.
+    /// @notice Is the opened entry another byte than the work has there? Reverts unless the leaf and the
+    /// round before are the committed ones.
     function isWrong(SizeI calldata s, bytes32 laneKey, bytes32 laneRoot, Opening calldata o, Before calldata before)
         internal
         pure
         returns (bool)
     {
-        if (o.round == 0) {
-            if (before.root != 0) revert BadPath();
-        } else {
-            _checkPath(laneRoot, _leafHash(before.root), o.round - 1, s.t, before.path);
-        }
+        _checkLeaf(s, o);
+        _checkRounds(s, laneRoot, o, before);
         bytes32 roundKey = keccak256(abi.encode(laneKey, o.round, before.root));
         uint256 acc = _dot(
             keccak256(abi.encode(uint256(0x41), roundKey, o.row)), // "A"
             keccak256(abi.encode(uint256(0x42), laneKey, o.column)), // "B"
             s.k / 32
         );
-        return uint8(o.leaf[o.column % LEAF]) != uint8(acc * MIXER >> 24);
+        unchecked {
+            return uint8(o.leaf[o.column % LEAF]) != uint8(acc * MIXER >> 24);
+        }
+    }
+
+    function _checkLeaf(SizeI calldata s, Opening calldata o) private pure {
+        if (!inside(s, o.round, o.row, o.column) || o.leaf.length != LEAF) revert BadSize();
+        unchecked {
+            uint256 perRow = s.n / LEAF;
+            bytes calldata data = o.leaf;
+            bytes32 leaf;
+            assembly ("memory-safe") {
+                let m := mload(0x40)
+                mstore8(m, 0)
+                calldatacopy(add(m, 1), data.offset, LEAF)
+                leaf := keccak256(m, add(LEAF, 1))
+            }
+            (bytes32 root,) = _climb(
+                leaf, o.row * perRow + o.column / LEAF, s.m * perRow, o.leafPath, 0, type(uint256).max
+            );
+            if (root != o.root) revert BadPath();
+        }
+    }
+
+    /// @dev Rounds t and t - 1 are neighbours: as many levels up as t has trailing zeros they meet, where
+    /// each is the other's sibling. So the round before needs a path only up to there.
+    function _checkRounds(SizeI calldata s, bytes32 laneRoot, Opening calldata o, Before calldata before) private pure {
+        uint256 meet;
+        bytes32 neighbour;
+        if (o.round == 0) {
+            if (before.root != 0) revert BadPath();
+            meet = type(uint256).max;
+        } else {
+            while (o.round >> meet & 1 == 0) ++meet;
+            (neighbour,) = _climb(_leafHash(before.root), o.round - 1, s.t, before.path, 0, meet);
+        }
+        (bytes32 root, bytes32 sibling) = _climb(_leafHash(o.root), o.round, s.t, o.rootPath, meet, type(uint256).max);
+        if (root != laneRoot || sibling != neighbour) revert BadPath();
     }
 
     /// @notice Sum of the products of a row of A and a column of B, both `words` words of keccak stream.
@@ -87,46 +122,103 @@ library LaneI {
     function _dot(bytes32 seedA, bytes32 seedB, uint256 words) private pure returns (uint256 acc) {
         uint256 mask = EVERY_FOURTH;
         assembly ("memory-safe") {
-            let a := mload(0x40)
-            let b := add(a, 64)
-            mstore(a, seedA)
-            mstore(b, seedB)
-            for { let w := 0 } lt(w, words) { w := add(w, 1) } {
-                mstore(add(a, 32), w)
-                mstore(add(b, 32), w)
-                let x := keccak256(a, 64)
-                let y := keccak256(b, 64)
+            let free := mload(0x40)
+            // Fixed places make this loop cheaper: seed and counter of A at 0, of B at 64.
+            mstore(0, seedA)
+            mstore(64, seedB)
+            let x
+            let y
+            let w := 0
+            for {} lt(w, and(words, 3)) { w := add(w, 1) } {
+                mstore(32, w)
+                mstore(96, w)
+                x := keccak256(0, 64)
+                y := keccak256(64, 64)
+                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
+                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
+                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
+                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
+            }
+            // Four at a time: the loop itself would cost a seventh of all.
+            for {} lt(w, words) { w := add(w, 4) } {
+                mstore(32, w)
+                mstore(96, w)
+                x := keccak256(0, 64)
+                y := keccak256(64, 64)
+                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
+                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
+                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
+                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
+                mstore(32, add(w, 1))
+                mstore(96, add(w, 1))
+                x := keccak256(0, 64)
+                y := keccak256(64, 64)
+                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
+                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
+                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
+                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
+                mstore(32, add(w, 2))
+                mstore(96, add(w, 2))
+                x := keccak256(0, 64)
+                y := keccak256(64, 64)
+                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
+                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
+                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
+                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
+                mstore(32, add(w, 3))
+                mstore(96, add(w, 3))
+                x := keccak256(0, 64)
+                y := keccak256(64, 64)
                 acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
                 acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
                 acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
                 acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
             }
             acc := shr(224, acc)
+            mstore(64, free)
+            mstore(96, 0)
         }
     }
 
-    function _leafHash(bytes32 data) private pure returns (bytes32) {
-        return keccak256(abi.encodePacked(hex"00", data));
+    function _leafHash(bytes32 data) private pure returns (bytes32 h) {
+        assembly ("memory-safe") {
+            mstore8(0, 0)
+            mstore(1, data)
+            h := keccak256(0, 33)
+        }
     }
 
-    /// @dev Leaf i of n. A node without a sibling rises as it is.
-    function _checkPath(bytes32 root, bytes32 node, uint256 i, uint256 n, bytes32[] calldata path) private pure {
-        uint256 used;
-        for (; n > 1; n = (n + 1) / 2) {
-            if (i ^ 1 < n) {
-                if (used == path.length) revert BadPath();
-                bytes32 sibling = path[used++];
-                (bytes32 left, bytes32 right) = i & 1 == 0 ? (node, sibling) : (sibling, node);
-                assembly ("memory-safe") {
-                    let m := mload(0x40)
-                    mstore8(m, 1)
-                    mstore(add(m, 1), left)
-                    mstore(add(m, 33), right)
+    /// @dev From leaf i of n upward, until the root or `top` levels are climbed. A node without a sibling
+    /// rises as it is. The path must have just as many siblings as it takes.
+    /// @return node where it ends
+    /// @return seen the sibling at level `watch`, 0 when there is none
+    function _climb(bytes32 leaf, uint256 i, uint256 n, bytes32[] calldata path, uint256 watch, uint256 top)
+        private
+        pure
+        returns (bytes32 node, bytes32 seen)
+    {
+        bool exact;
+        assembly ("memory-safe") {
+            let next := path.offset
+            let end := add(next, shl(5, path.length))
+            node := leaf
+            let m := mload(0x40)
+            mstore8(m, 1)
+            for { let level := 0 } and(gt(n, 1), lt(level, top)) { level := add(level, 1) } {
+                if lt(xor(i, 1), n) {
+                    let sibling := calldataload(next)
+                    next := add(next, 32)
+                    if eq(level, watch) { seen := sibling }
+                    let right := shl(5, and(i, 1))
+                    mstore(add(add(m, 1), right), node)
+                    mstore(sub(add(m, 33), right), sibling)
                     node := keccak256(m, 65)
                 }
+                i := shr(1, i)
+                n := shr(1, add(n, 1))
             }
-            i /= 2;
+            exact := eq(next, end)
         }
-        if (node != root || used != path.length) revert BadPath();
+        if (!exact) revert BadPath();
     }
 }

@@ -60,6 +60,13 @@ function path(levels, i) {
   return out;
 }
 
+// neighbourPath leads round t - 1 up to where it meets round t: as many levels as t has trailing zeros.
+function neighbourPath(levels, t) {
+  let meet = 0;
+  while (!((t >> meet) & 1)) meet++;
+  return path(levels.slice(0, meet + 1), t - 1);
+}
+
 const root = (levels) => levels.at(-1)[0];
 
 // run works the lane; spoil(t, i, j) tells which entries come out one too high.
@@ -88,7 +95,7 @@ function run(laneKey, spoil) {
       leaf: toHex(rounds[t].leaves[leaf]),
       leafPath: path(rounds[t].levels, leaf),
       beforeRoot: t ? root(rounds[t - 1].levels) : ZERO,
-      beforePath: t ? path(top, t - 1) : [],
+      beforePath: t ? neighbourPath(top, t) : [],
     };
   };
   return { root: root(top), open };

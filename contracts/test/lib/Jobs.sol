@@ -118,13 +118,14 @@ abstract contract Jobs is Setup {
         return keccak256(words);
     }
 
-    /// The first and the last of the three verifiers sign.
+    /// The first and the last of the three verifiers sign; their seals go by address.
     function quorum(Attestation memory a) internal view returns (Quorum memory q) {
         q.threshold = 2;
         q.verifiers = verifiers();
         q.seals = new Seal[](2);
-        q.seals[0] = seal(a, 0);
-        q.seals[1] = seal(a, 2);
+        bool ordered = q.verifiers[0] < q.verifiers[2];
+        q.seals[ordered ? 0 : 1] = seal(a, 0);
+        q.seals[ordered ? 1 : 0] = seal(a, 2);
     }
 
     function seal(Attestation memory a, uint8 index) internal view returns (Seal memory) {

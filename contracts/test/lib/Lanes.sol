@@ -162,6 +162,7 @@ abstract contract Lanes is Jobs {
         bytes32 x = keccak256(bytes.concat(hex"00", now_));
         bytes32 y = keccak256(bytes.concat(hex"00", before));
         for (; n > 1; (n, i, j) = ((n + 1) / 2, i / 2, j / 2)) {
+            bool met = i == j || i ^ 1 == j; // from there on the way is one
             bytes32 sx = i ^ 1 == j ? y : stranger(used[2], 1);
             bytes32 sy = i ^ 1 == j ? x : i == j ? sx : stranger(used[2], 2);
             ++used[2];
@@ -171,7 +172,7 @@ abstract contract Lanes is Jobs {
                 nx = i & 1 == 0 ? node(x, sx) : node(sx, x);
             }
             if (j ^ 1 < n) {
-                beforePath[used[1]++] = sy;
+                if (!met) beforePath[used[1]++] = sy;
                 ny = j & 1 == 0 ? node(y, sy) : node(sy, y);
             }
             (x, y) = (nx, ny);
