@@ -67,7 +67,7 @@ func (n *Node) leftovers(refs []sandbox.Ref) (out []sandbox.Ref) {
 	return out
 }
 
-func keysOf(k keys) []*ecdsa.PrivateKey { return []*ecdsa.PrivateKey{k.wallet} }
+func keysOf(k keys) []*ecdsa.PrivateKey { return []*ecdsa.PrivateKey{k.sender()} }
 
 // marshal encodes what is kept or hashed: deterministic for one version of the
 // library, and never compared across nodes except as bytes that were sent.
