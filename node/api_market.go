@@ -35,8 +35,9 @@ func (n *Node) viewOffer(o *market.Offer) *pb.OfferView {
 		}
 		v.Tokens = append(v.Tokens, c.Symbol)
 	}
+	now := time.Now().UnixMilli()
 	for _, g := range o.Groups {
-		v.Groups = append(v.Groups, &pb.GroupView{Model: g.Model, Class: uint32(g.Class), VramMib: g.VRAMMiB, MemGbps: g.MemGBps,
+		v.Groups = append(v.Groups, &pb.GroupView{Proof: n.viewProof(o.Signer, &g, now), Model: g.Model, Class: uint32(g.Class), VramMib: g.VRAMMiB, MemGbps: g.MemGBps,
 			Count: uint32(g.Count), Free: uint32(g.Free), RatePerHour: g.RatePerHour.PerHour().String(), Token: cur.Symbol,
 			Decimals: uint32(cur.Decimals), Simulated: g.Simulated})
 	}

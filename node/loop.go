@@ -135,6 +135,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendOrders(ctx, now)
 	n.tendChannels(ctx, now)
 	n.clean(now)
+	n.tidyAudits(now)
 }
 
 // apply is the order of law: step, save, act. It may only run on the loop.

@@ -46,6 +46,9 @@ type Deps struct {
 	Inventory Inventory // nil: sells nothing
 	// Proof is the work a settle challenge asks for; zero: what every CPU can do.
 	Proof attest.SizeI
+	// Audit is the work that an auditor asks of idle devices; zero: Proof, or
+	// every lane in the size of a CPU.
+	Audit attest.Params
 }
 
 // Node is a running daemon: consumer always, provider when Config says so.
@@ -68,6 +71,7 @@ type Node struct {
 	streams   sandbox.Streams
 	inventory Inventory
 	proof     attest.SizeI
+	auditWork attest.Params
 	blobs     *blobs.Store
 	logs      *joblog.Logs
 	socket    net.Listener
@@ -89,7 +93,10 @@ type Node struct {
 	fetching   claims[market.Digest]
 	collecting claims[market.ChannelID]
 	abandoning claims[string]
-	proving    chan struct{} // holds one token: one proof at a time
+	proving    claims[string] // by device: one session at a time
+	leading    claims[quorumKey]
+	learning   chan struct{} // tokens of those that ask providers for verdicts
+	audits     audits        // owned by the loop
 }
 
 // New opens a home: lock, store, keys, socket, network, chain and engine. What
@@ -115,7 +122,10 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	n.store, n.ledger, n.wire = deps.Store, deps.Ledger, deps.Wire
 	n.runner, n.streams, n.inventory = deps.Runner, deps.Streams, deps.Inventory
 	if deps.Proof != (attest.SizeI{}) {
-		n.proof = deps.Proof
+		n.proof, n.auditWork = deps.Proof, attest.Params{I: deps.Proof}
+	}
+	if deps.Audit != (attest.Params{}) {
+		n.auditWork = deps.Audit
 	}
 	if cfg.Provide {
 		var err error
@@ -179,7 +189,7 @@ func newNode(cfg Config, k keys) *Node {
 		networkID:  proto.NewNetworkID(cfg.Network.ChainID, cfg.Network.Escrow),
 		statements: escrow.NewStatements(cfg.Network.ChainID, cfg.Network.Escrow),
 		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
-		proving: make(chan struct{}, 1), proof: attest.CPUSizeI(),
+		proof: attest.CPUSizeI(), auditWork: cpuWork(), audits: newAudits(), learning: make(chan struct{}, learnAtOnce),
 		logs: joblog.New(jobsPath(cfg.Home)),
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
@@ -198,7 +208,11 @@ func (n *Node) load() error {
 	if n.blobs, err = blobs.Open(blobsPath(n.cfg.Home)); err != nil {
 		return err
 	}
+	if err := n.trustAuditors(); err != nil {
+		return err
+	}
 	return errors.Join(
+		n.loadVerdicts(),
 		loadAll(n.store, store.PrefixJobs(), func(r *jobRecord) { n.jobs[r.Job.ID] = r }),
 		loadAll(n.store, store.PrefixOrders(), func(r *orderRecord) { n.orders[r.Order.ID] = r }),
 		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }))
@@ -277,6 +291,9 @@ func (n *Node) Run(ctx context.Context) error {
 	if n.socket != nil {
 		g.Go(func() error { return n.serveAPI(gctx, n.socket) })
 	}
+	if n.cfg.Audit {
+		g.Go(func() error { return newAuditor(n).run(gctx) })
+	}
 	if n.cfg.Provide && n.inventory != nil {
 		g.Go(func() error { return n.readInventory(gctx) })
 		g.Go(func() error { return n.tendEngine(gctx) })
@@ -336,13 +353,18 @@ func (n *Node) takeIn(st proto.Statement) {
 	kind := "offer"
 	switch {
 	case st.Offer != nil:
-		changed, err = n.book.PutOffer(*st.Offer, now)
+		if changed, err = n.book.PutOffer(*st.Offer, now); changed {
+			n.sawOffer(st.Offer, now)
+		}
 	case st.Bid != nil:
 		kind = "bid"
 		changed, err = n.book.PutBid(*st.Bid, now)
 	case st.Taken != nil:
 		kind = "taken"
 		changed, err = n.book.PutTaken(market.Taken(*st.Taken), now)
+	case st.Verdict != nil:
+		kind = "verdict"
+		changed, err = n.takeVerdict(st)
 	}
 	n.metrics.statement(kind, changed)
 	if err != nil {

@@ -15,15 +15,15 @@ import (
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
-	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 // attestConn carries a session's messages over a stream.
 type attestConn struct {
-	s   *p2p.Stream
-	job market.JobID
+	s        *p2p.Stream
+	job      market.JobID
+	patience time.Duration // for one message of the other side; 0: ctx alone bounds it
 }
 
 func (c attestConn) Send(_ context.Context, msg []byte) error {
@@ -31,8 +31,12 @@ func (c attestConn) Send(_ context.Context, msg []byte) error {
 }
 
 func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
-	if d, ok := ctx.Deadline(); ok {
-		c.s.SetTimeout(max(time.Until(d), time.Millisecond))
+	wait := c.patience
+	if d, ok := ctx.Deadline(); ok && (wait == 0 || time.Until(d) < wait) {
+		wait = max(time.Until(d), time.Millisecond)
+	}
+	if wait != 0 {
+		c.s.SetTimeout(wait)
 	}
 	var m pb.AttestMessage
 	if err := c.s.Recv(&m); err != nil {
@@ -40,6 +44,9 @@ func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
 	}
 	if err := proto.ValidateAttest(&m); err != nil {
 		return nil, err
+	}
+	if m.Kind == proto.AttestRefusal {
+		return nil, readRefusal(m.Body)
 	}
 	if len(m.Body) > limit || proto.AttestJob(&m) != c.job {
 		return nil, fmt.Errorf("message of %d bytes, at most %d, or for another job: %w", len(m.Body), limit, proto.ErrInvalid)
@@ -56,7 +63,7 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 	for try := range 2 {
 		var err error
 		retryErr := retry(ctx, retryFirst, retryMost, func() bool {
-			bundle, finding, err = n.challenge(ctx, r)
+			bundle, finding, err = n.challenge(ctx, r, attest.Settle)
 			return err == nil || errors.Is(err, errNoDevice)
 		})
 		if retryErr != nil {
@@ -83,10 +90,22 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 	})
 }
 
+// readRefusal gives a peer's "no" as an error.
+func readRefusal(body []byte) error {
+	var r pb.Refusal
+	if err := proto.Unmarshal(body, &r); err != nil {
+		return err
+	}
+	if err := proto.ValidateRefusal(&r); err != nil {
+		return err
+	}
+	return &refusal{r.Code, r.Reason}
+}
+
 var errNoDevice = errors.New("the job has no device to challenge")
 
 // challenge runs one session. An error means that none could be held.
-func (n *Node) challenge(ctx context.Context, r jobRecord) (*attest.Bundle, attest.Finding, error) {
+func (n *Node) challenge(ctx context.Context, r jobRecord, kind attest.Kind) (*attest.Bundle, attest.Finding, error) {
 	if len(r.Leased) == 0 {
 		return nil, attest.Finding{}, errNoDevice
 	}
@@ -100,7 +119,7 @@ func (n *Node) challenge(ctx context.Context, r jobRecord) (*attest.Bundle, atte
 		return nil, attest.Finding{}, fmt.Errorf("beacon: %w", err)
 	}
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.node)}, attest.Ask{
-		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: attest.Settle, JobID: r.Job.ID,
+		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: kind, JobID: r.Job.ID,
 		DevicesHash: r.Job.Terms.DevicesHash, DeviceID: attest.DeviceID(d.UUID, d.Serial, r.Key.Provider), Provider: r.Key.Provider,
 		Params: attest.Params{I: n.proof}, Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,
 		SimulatedOK: n.cfg.Network.Simulated,
@@ -111,7 +130,7 @@ func (n *Node) challenge(ctx context.Context, r jobRecord) (*attest.Bundle, atte
 	}
 	defer s.Close()
 	defer context.AfterFunc(ctx, s.Reset)()
-	return attest.RunVerifier(ctx, attestConn{s, r.Job.ID}, v)
+	return attest.RunVerifier(ctx, attestConn{s: s, job: r.Job.ID}, v)
 }
 
 // keepBundle writes a bundle whole or not at all.
@@ -127,123 +146,39 @@ func (n *Node) keepBundle(id market.JobID, b *attest.Bundle) error {
 	return os.Rename(path+".tmp", path)
 }
 
-// serveAttest answers a challenge for a device of an exited job.
-func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stream) {
-	defer context.AfterFunc(ctx, s.Reset)()
-	var first pb.AttestMessage
-	if err := s.Recv(&first); err != nil || proto.ValidateAttest(&first) != nil || len(first.Body) > attest.MaxChallenge {
-		return
-	}
-	job := proto.AttestJob(&first)
-	if err := n.answerChallenge(ctx, from, attestConn{s, job}, first.Body); err != nil && ctx.Err() == nil {
-		n.log.Info("challenge", "job", job.Short(), "peer", from.String()[:market.ShortLen], "error", err)
-		s.Reset()
-	}
-}
-
-func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c attestConn, raw []byte) error {
-	r, err := n.jobWith(ctx, from, c.job)
-	if err != nil {
-		return err
-	}
-	if r.Job.Side != market.Provider || r.Job.State != market.Exited {
-		return fmt.Errorf("job is %s: its devices are challenged after its containers exited", r.Job.State)
-	}
-	dump, err := n.dumpFor(ctx, r, raw)
-	if err != nil {
-		return err
-	}
-	select { // two proofs at once would slow each other into a miss
-	case n.proving <- struct{}{}:
-		defer func() { <-n.proving }()
-	case <-ctx.Done():
-		return ctx.Err()
-	}
-	p, err := attest.RunProver(ctx, c, attest.ProverConfig{
-		Signer: attest.NewSigner(n.keys.node), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
-		Dump: dump, Lane: attest.CPU{}, Accept: func(ch *attest.Challenge) error { return n.acceptChallenge(ctx, r, ch) },
-	}, raw)
-	if err != nil {
-		return err
-	}
-	a, _, reason, ok := p.Verdict()
-	if !ok {
-		return errors.New("the session ended without a verdict")
-	}
-	return n.call(ctx, func() {
-		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventProven, Verdict: a.Verdict.String(), Hash: a.Hash(), Text: reason})
-	})
-}
-
-// acceptChallenge refuses what is not for this job and what was answered
-// before. The session's id is on disk before the first commit can leave.
-func (n *Node) acceptChallenge(ctx context.Context, r jobRecord, c *attest.Challenge) error {
-	if c.JobID != r.Job.ID || c.DevicesHash != r.Job.Terms.DevicesHash || c.Kind != attest.Settle {
-		return errors.New("it is not the settle challenge of this job")
-	}
-	if len(c.Verifiers) != 1 || c.Verifiers[0] != r.Key.Signer {
-		return errors.New("its verifier is not the one the terms name")
-	}
-	if err := n.checkBeacon(ctx, c); err != nil {
-		return fmt.Errorf("beacon: %w", err)
-	}
-	key := store.KeyMeta("session/" + hex.EncodeToString(c.Session[:]))
-	return n.store.Update(func(tx *store.Tx) error {
-		if _, err := tx.Get(key); !errors.Is(err, store.ErrNotFound) {
-			return errors.Join(errors.New("this session was answered before"), err)
-		}
-		return tx.Put(key, r.Job.ID[:])
-	})
-}
-
 // beaconWait is how far behind the verifier's a prover's view of the chain may
 // be, or how long it may be unreadable, before a challenge is refused.
 const beaconWait = 30 * time.Second
 
+// beaconBlocks is how old a beacon may be: what the EVM itself can look up.
+const beaconBlocks = 256
+
 // checkBeacon holds a challenge's beacon to the chain.
 func (n *Node) checkBeacon(ctx context.Context, c *attest.Challenge) error {
+	return n.isRecent(ctx, c.Beacon, c.BeaconBlock)
+}
+
+// isRecent says whether a hash is that of a recent block.
+func (n *Node) isRecent(ctx context.Context, hash market.Hash, number uint64) error {
 	ctx, cancel := context.WithTimeout(ctx, beaconWait)
 	defer cancel()
 	var head escrow.Head
 	var block escrow.Block
 	err := retryWhile(ctx, escrow.ErrUnknown, func() (err error) {
 		if head, err = n.ledger.Head(ctx); err == nil {
-			block, err = n.ledger.Block(ctx, c.BeaconBlock)
+			block, err = n.ledger.Block(ctx, number)
 		}
 		return err
 	})
 	switch {
 	case err != nil:
 		return err
-	case block.Hash != c.Beacon:
+	case block.Hash != hash:
 		return errors.New("it is no block of this chain")
-	case c.BeaconBlock+256 < head.Latest.Number:
-		return fmt.Errorf("block %d is older than 256 blocks", c.BeaconBlock)
+	case number+beaconBlocks < head.Latest.Number:
+		return fmt.Errorf("block %d is older than %d blocks", number, beaconBlocks)
 	}
 	return nil
-}
-
-// dumpFor finds the device that a challenge is for among those of the job.
-func (n *Node) dumpFor(ctx context.Context, r jobRecord, raw []byte) (attest.Dump, error) {
-	c, err := attest.ParseChallenge(raw)
-	if err != nil {
-		return attest.Dump{}, err
-	}
-	var dump attest.Dump
-	found := false
-	stop := n.call(ctx, func() {
-		for _, l := range r.Leased {
-			for _, d := range n.devices.list {
-				if d.UUID == l.UUID && d.id == c.DeviceID {
-					dump, found = d.dump, true
-				}
-			}
-		}
-	})
-	if stop == nil && !found {
-		stop = errors.New("the challenged device is not one of this job, or the inventory is unknown")
-	}
-	return dump, stop
 }
 
 // checkLeased holds a provider to the terms: the leased devices are of the

@@ -19,6 +19,9 @@ import (
 //	r/<channel><epoch>     a Release given out (provider) or received (payer)
 //	x/<address><nonce>     a transaction, written before it is broadcast
 //	s/<node key>           the highest offer sequence seen of a provider
+//	a/<provider><device><author><0|1>
+//	                       the newest verdict of an auditor on a device, idle or
+//	                       in a job
 //	p/<node key>           addresses a peer was last reached at
 const (
 	metaPrefix     = "m/"
@@ -30,6 +33,7 @@ const (
 	txPrefix       = "x/"
 	sequencePrefix = "s/"
 	peerPrefix     = "p/"
+	verdictPrefix  = "a/"
 )
 
 func key(prefix string, parts ...[]byte) []byte {
@@ -71,6 +75,16 @@ func KeySequence(provider market.NodeKey) []byte { return key(sequencePrefix, pr
 // KeyPeer is where a peer's addresses are kept.
 func KeyPeer(peer market.NodeKey) []byte { return key(peerPrefix, peer[:]) }
 
+// KeyVerdict is where an auditor's newest verdict on a provider's device is
+// kept; those of jobs are kept apart.
+func KeyVerdict(provider market.Address, device market.Hash, author market.NodeKey, job bool) []byte {
+	last := byte(0)
+	if job {
+		last = 1
+	}
+	return key(verdictPrefix, provider[:], device[:], author[:], []byte{last})
+}
+
 // Prefixes for List.
 
 func PrefixOrders() []byte   { return key(orderPrefix) }
@@ -85,6 +99,7 @@ func PrefixReleases(id market.ChannelID) []byte {
 func PrefixTxs(from market.Address) []byte { return key(txPrefix, from[:]) }
 func PrefixSequences() []byte              { return key(sequencePrefix) }
 func PrefixPeers() []byte                  { return key(peerPrefix) }
+func PrefixVerdicts() []byte               { return key(verdictPrefix) }
 
 // ParseTx reads sender and nonce out of a transaction's key.
 func ParseTx(k []byte) (from market.Address, nonce uint64, err error) {

@@ -2236,6 +2236,7 @@ type GroupView struct {
 	Token         string                 `protobuf:"bytes,8,opt,name=token,proto3" json:"token,omitempty"`
 	Decimals      uint32                 `protobuf:"varint,9,opt,name=decimals,proto3" json:"decimals,omitempty"`
 	Simulated     bool                   `protobuf:"varint,10,opt,name=simulated,proto3" json:"simulated,omitempty"`
+	Proof         *Proof                 `protobuf:"bytes,11,opt,name=proof,proto3" json:"proof,omitempty"` // absent: no auditor that this node trusts says anything
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2340,6 +2341,643 @@ func (x *GroupView) GetSimulated() bool {
 	return false
 }
 
+func (x *GroupView) GetProof() *Proof {
+	if x != nil {
+		return x.Proof
+	}
+	return nil
+}
+
+// Proof sums up what trusted auditors say of a group's devices.
+type Proof struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Verdict       string                 `protobuf:"bytes,1,opt,name=verdict,proto3" json:"verdict,omitempty"` // the worst of the devices' newest
+	Kind          string                 `protobuf:"bytes,2,opt,name=kind,proto3" json:"kind,omitempty"`
+	IssuedMs      int64                  `protobuf:"varint,3,opt,name=issued_ms,json=issuedMs,proto3" json:"issued_ms,omitempty"` // when that was signed
+	Auditors      []string               `protobuf:"bytes,4,rep,name=auditors,proto3" json:"auditors,omitempty"`                  // addresses of who signed it
+	Devices       uint32                 `protobuf:"varint,5,opt,name=devices,proto3" json:"devices,omitempty"`                   // with a verdict
+	Passed        uint32                 `protobuf:"varint,6,opt,name=passed,proto3" json:"passed,omitempty"`
+	AttestedMs    int64                  `protobuf:"varint,7,opt,name=attested_ms,json=attestedMs,proto3" json:"attested_ms,omitempty"` // when a device last passed; 0 never
+	Cpu           bool                   `protobuf:"varint,8,opt,name=cpu,proto3" json:"cpu,omitempty"`                                 // the work was of a size that any processor does: it shows no class
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Proof) Reset() {
+	*x = Proof{}
+	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Proof) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Proof) ProtoMessage() {}
+
+func (x *Proof) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Proof.ProtoReflect.Descriptor instead.
+func (*Proof) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{30}
+}
+
+func (x *Proof) GetVerdict() string {
+	if x != nil {
+		return x.Verdict
+	}
+	return ""
+}
+
+func (x *Proof) GetKind() string {
+	if x != nil {
+		return x.Kind
+	}
+	return ""
+}
+
+func (x *Proof) GetIssuedMs() int64 {
+	if x != nil {
+		return x.IssuedMs
+	}
+	return 0
+}
+
+func (x *Proof) GetAuditors() []string {
+	if x != nil {
+		return x.Auditors
+	}
+	return nil
+}
+
+func (x *Proof) GetDevices() uint32 {
+	if x != nil {
+		return x.Devices
+	}
+	return 0
+}
+
+func (x *Proof) GetPassed() uint32 {
+	if x != nil {
+		return x.Passed
+	}
+	return 0
+}
+
+func (x *Proof) GetAttestedMs() int64 {
+	if x != nil {
+		return x.AttestedMs
+	}
+	return 0
+}
+
+func (x *Proof) GetCpu() bool {
+	if x != nil {
+		return x.Cpu
+	}
+	return false
+}
+
+type VerdictsRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *VerdictsRequest) Reset() {
+	*x = VerdictsRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *VerdictsRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*VerdictsRequest) ProtoMessage() {}
+
+func (x *VerdictsRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use VerdictsRequest.ProtoReflect.Descriptor instead.
+func (*VerdictsRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{31}
+}
+
+type VerdictsReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Verdicts      []*VerdictView         `protobuf:"bytes,1,rep,name=verdicts,proto3" json:"verdicts,omitempty"` // the newest first
+	Suspicions    []*SuspicionView       `protobuf:"bytes,2,rep,name=suspicions,proto3" json:"suspicions,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *VerdictsReply) Reset() {
+	*x = VerdictsReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *VerdictsReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*VerdictsReply) ProtoMessage() {}
+
+func (x *VerdictsReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use VerdictsReply.ProtoReflect.Descriptor instead.
+func (*VerdictsReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{32}
+}
+
+func (x *VerdictsReply) GetVerdicts() []*VerdictView {
+	if x != nil {
+		return x.Verdicts
+	}
+	return nil
+}
+
+func (x *VerdictsReply) GetSuspicions() []*SuspicionView {
+	if x != nil {
+		return x.Suspicions
+	}
+	return nil
+}
+
+type VerdictView struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Session       string                 `protobuf:"bytes,1,opt,name=session,proto3" json:"session,omitempty"`
+	Provider      string                 `protobuf:"bytes,2,opt,name=provider,proto3" json:"provider,omitempty"` // address
+	Device        string                 `protobuf:"bytes,3,opt,name=device,proto3" json:"device,omitempty"`     // id, hex
+	Kind          string                 `protobuf:"bytes,4,opt,name=kind,proto3" json:"kind,omitempty"`
+	Verdict       string                 `protobuf:"bytes,5,opt,name=verdict,proto3" json:"verdict,omitempty"`
+	Class         uint32                 `protobuf:"varint,6,opt,name=class,proto3" json:"class,omitempty"`
+	Cpu           bool                   `protobuf:"varint,7,opt,name=cpu,proto3" json:"cpu,omitempty"`
+	IssuedMs      int64                  `protobuf:"varint,8,opt,name=issued_ms,json=issuedMs,proto3" json:"issued_ms,omitempty"`
+	ExpiresMs     int64                  `protobuf:"varint,9,opt,name=expires_ms,json=expiresMs,proto3" json:"expires_ms,omitempty"`
+	Signers       []string               `protobuf:"bytes,10,rep,name=signers,proto3" json:"signers,omitempty"`
+	Author        string                 `protobuf:"bytes,11,opt,name=author,proto3" json:"author,omitempty"` // node key of who gossiped it
+	Kept          bool                   `protobuf:"varint,12,opt,name=kept,proto3" json:"kept,omitempty"`    // its bundle lies in this home
+	Job           string                 `protobuf:"bytes,13,opt,name=job,proto3" json:"job,omitempty"`       // "" for an idle device
+	ElapsedMs     uint32                 `protobuf:"varint,14,opt,name=elapsed_ms,json=elapsedMs,proto3" json:"elapsed_ms,omitempty"`
+	Hash          string                 `protobuf:"bytes,15,opt,name=hash,proto3" json:"hash,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *VerdictView) Reset() {
+	*x = VerdictView{}
+	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *VerdictView) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*VerdictView) ProtoMessage() {}
+
+func (x *VerdictView) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use VerdictView.ProtoReflect.Descriptor instead.
+func (*VerdictView) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{33}
+}
+
+func (x *VerdictView) GetSession() string {
+	if x != nil {
+		return x.Session
+	}
+	return ""
+}
+
+func (x *VerdictView) GetProvider() string {
+	if x != nil {
+		return x.Provider
+	}
+	return ""
+}
+
+func (x *VerdictView) GetDevice() string {
+	if x != nil {
+		return x.Device
+	}
+	return ""
+}
+
+func (x *VerdictView) GetKind() string {
+	if x != nil {
+		return x.Kind
+	}
+	return ""
+}
+
+func (x *VerdictView) GetVerdict() string {
+	if x != nil {
+		return x.Verdict
+	}
+	return ""
+}
+
+func (x *VerdictView) GetClass() uint32 {
+	if x != nil {
+		return x.Class
+	}
+	return 0
+}
+
+func (x *VerdictView) GetCpu() bool {
+	if x != nil {
+		return x.Cpu
+	}
+	return false
+}
+
+func (x *VerdictView) GetIssuedMs() int64 {
+	if x != nil {
+		return x.IssuedMs
+	}
+	return 0
+}
+
+func (x *VerdictView) GetExpiresMs() int64 {
+	if x != nil {
+		return x.ExpiresMs
+	}
+	return 0
+}
+
+func (x *VerdictView) GetSigners() []string {
+	if x != nil {
+		return x.Signers
+	}
+	return nil
+}
+
+func (x *VerdictView) GetAuthor() string {
+	if x != nil {
+		return x.Author
+	}
+	return ""
+}
+
+func (x *VerdictView) GetKept() bool {
+	if x != nil {
+		return x.Kept
+	}
+	return false
+}
+
+func (x *VerdictView) GetJob() string {
+	if x != nil {
+		return x.Job
+	}
+	return ""
+}
+
+func (x *VerdictView) GetElapsedMs() uint32 {
+	if x != nil {
+		return x.ElapsedMs
+	}
+	return 0
+}
+
+func (x *VerdictView) GetHash() string {
+	if x != nil {
+		return x.Hash
+	}
+	return ""
+}
+
+// SuspicionView is no verdict: it names sessions that contradict each other.
+type SuspicionView struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Kind          string                 `protobuf:"bytes,1,opt,name=kind,proto3" json:"kind,omitempty"` // "cloned uuid", "equivocation"
+	Uuid          string                 `protobuf:"bytes,2,opt,name=uuid,proto3" json:"uuid,omitempty"`
+	Providers     []string               `protobuf:"bytes,3,rep,name=providers,proto3" json:"providers,omitempty"`
+	Sessions      []string               `protobuf:"bytes,4,rep,name=sessions,proto3" json:"sessions,omitempty"`
+	File          string                 `protobuf:"bytes,5,opt,name=file,proto3" json:"file,omitempty"` // the proof, in bundles/audit/ of this home
+	AtMs          int64                  `protobuf:"varint,6,opt,name=at_ms,json=atMs,proto3" json:"at_ms,omitempty"`
+	Note          string                 `protobuf:"bytes,7,opt,name=note,proto3" json:"note,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SuspicionView) Reset() {
+	*x = SuspicionView{}
+	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SuspicionView) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SuspicionView) ProtoMessage() {}
+
+func (x *SuspicionView) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SuspicionView.ProtoReflect.Descriptor instead.
+func (*SuspicionView) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{34}
+}
+
+func (x *SuspicionView) GetKind() string {
+	if x != nil {
+		return x.Kind
+	}
+	return ""
+}
+
+func (x *SuspicionView) GetUuid() string {
+	if x != nil {
+		return x.Uuid
+	}
+	return ""
+}
+
+func (x *SuspicionView) GetProviders() []string {
+	if x != nil {
+		return x.Providers
+	}
+	return nil
+}
+
+func (x *SuspicionView) GetSessions() []string {
+	if x != nil {
+		return x.Sessions
+	}
+	return nil
+}
+
+func (x *SuspicionView) GetFile() string {
+	if x != nil {
+		return x.File
+	}
+	return ""
+}
+
+func (x *SuspicionView) GetAtMs() int64 {
+	if x != nil {
+		return x.AtMs
+	}
+	return 0
+}
+
+func (x *SuspicionView) GetNote() string {
+	if x != nil {
+		return x.Note
+	}
+	return ""
+}
+
+type FetchBundleRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Session       string                 `protobuf:"bytes,1,opt,name=session,proto3" json:"session,omitempty"` // id or prefix, as Verdicts lists it
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *FetchBundleRequest) Reset() {
+	*x = FetchBundleRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *FetchBundleRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*FetchBundleRequest) ProtoMessage() {}
+
+func (x *FetchBundleRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use FetchBundleRequest.ProtoReflect.Descriptor instead.
+func (*FetchBundleRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{35}
+}
+
+func (x *FetchBundleRequest) GetSession() string {
+	if x != nil {
+		return x.Session
+	}
+	return ""
+}
+
+type CheckBundleRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Data          []byte                 `protobuf:"bytes,1,opt,name=data,proto3" json:"data,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *CheckBundleRequest) Reset() {
+	*x = CheckBundleRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *CheckBundleRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*CheckBundleRequest) ProtoMessage() {}
+
+func (x *CheckBundleRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use CheckBundleRequest.ProtoReflect.Descriptor instead.
+func (*CheckBundleRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{36}
+}
+
+func (x *CheckBundleRequest) GetData() []byte {
+	if x != nil {
+		return x.Data
+	}
+	return nil
+}
+
+type CheckBundleReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Checks        []*ChainCheck          `protobuf:"bytes,1,rep,name=checks,proto3" json:"checks,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *CheckBundleReply) Reset() {
+	*x = CheckBundleReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *CheckBundleReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*CheckBundleReply) ProtoMessage() {}
+
+func (x *CheckBundleReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use CheckBundleReply.ProtoReflect.Descriptor instead.
+func (*CheckBundleReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{37}
+}
+
+func (x *CheckBundleReply) GetChecks() []*ChainCheck {
+	if x != nil {
+		return x.Checks
+	}
+	return nil
+}
+
+type ChainCheck struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	What          string                 `protobuf:"bytes,1,opt,name=what,proto3" json:"what,omitempty"`
+	Result        string                 `protobuf:"bytes,2,opt,name=result,proto3" json:"result,omitempty"` // "ok", "wrong", "unknown", "none"
+	Detail        string                 `protobuf:"bytes,3,opt,name=detail,proto3" json:"detail,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ChainCheck) Reset() {
+	*x = ChainCheck{}
+	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ChainCheck) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ChainCheck) ProtoMessage() {}
+
+func (x *ChainCheck) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ChainCheck.ProtoReflect.Descriptor instead.
+func (*ChainCheck) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{38}
+}
+
+func (x *ChainCheck) GetWhat() string {
+	if x != nil {
+		return x.What
+	}
+	return ""
+}
+
+func (x *ChainCheck) GetResult() string {
+	if x != nil {
+		return x.Result
+	}
+	return ""
+}
+
+func (x *ChainCheck) GetDetail() string {
+	if x != nil {
+		return x.Detail
+	}
+	return ""
+}
+
 type BidsRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	unknownFields protoimpl.UnknownFields
@@ -2348,7 +2986,7 @@ type BidsRequest struct {
 
 func (x *BidsRequest) Reset() {
 	*x = BidsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	mi := &file_bourse_v1_node_proto_msgTypes[39]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2360,7 +2998,7 @@ func (x *BidsRequest) String() string {
 func (*BidsRequest) ProtoMessage() {}
 
 func (x *BidsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	mi := &file_bourse_v1_node_proto_msgTypes[39]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2373,7 +3011,7 @@ func (x *BidsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsRequest.ProtoReflect.Descriptor instead.
 func (*BidsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{30}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{39}
 }
 
 type BidsReply struct {
@@ -2385,7 +3023,7 @@ type BidsReply struct {
 
 func (x *BidsReply) Reset() {
 	*x = BidsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2397,7 +3035,7 @@ func (x *BidsReply) String() string {
 func (*BidsReply) ProtoMessage() {}
 
 func (x *BidsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2410,7 +3048,7 @@ func (x *BidsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsReply.ProtoReflect.Descriptor instead.
 func (*BidsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{31}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
 }
 
 func (x *BidsReply) GetBids() []*BidView {
@@ -2439,7 +3077,7 @@ type BidView struct {
 
 func (x *BidView) Reset() {
 	*x = BidView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2451,7 +3089,7 @@ func (x *BidView) String() string {
 func (*BidView) ProtoMessage() {}
 
 func (x *BidView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2464,7 +3102,7 @@ func (x *BidView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidView.ProtoReflect.Descriptor instead.
 func (*BidView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{32}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
 }
 
 func (x *BidView) GetId() string {
@@ -2552,7 +3190,7 @@ type ProviderStatusRequest struct {
 
 func (x *ProviderStatusRequest) Reset() {
 	*x = ProviderStatusRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2564,7 +3202,7 @@ func (x *ProviderStatusRequest) String() string {
 func (*ProviderStatusRequest) ProtoMessage() {}
 
 func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2577,7 +3215,7 @@ func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusRequest.ProtoReflect.Descriptor instead.
 func (*ProviderStatusRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{33}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
 }
 
 type ProviderStatusReply struct {
@@ -2599,7 +3237,7 @@ type ProviderStatusReply struct {
 
 func (x *ProviderStatusReply) Reset() {
 	*x = ProviderStatusReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2611,7 +3249,7 @@ func (x *ProviderStatusReply) String() string {
 func (*ProviderStatusReply) ProtoMessage() {}
 
 func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2624,7 +3262,7 @@ func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusReply.ProtoReflect.Descriptor instead.
 func (*ProviderStatusReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{34}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
 }
 
 func (x *ProviderStatusReply) GetEnabled() bool {
@@ -2718,7 +3356,7 @@ type DeviceView struct {
 
 func (x *DeviceView) Reset() {
 	*x = DeviceView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2730,7 +3368,7 @@ func (x *DeviceView) String() string {
 func (*DeviceView) ProtoMessage() {}
 
 func (x *DeviceView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2743,7 +3381,7 @@ func (x *DeviceView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DeviceView.ProtoReflect.Descriptor instead.
 func (*DeviceView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{35}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
 }
 
 func (x *DeviceView) GetUuid() string {
@@ -2810,7 +3448,7 @@ type ProviderJob struct {
 
 func (x *ProviderJob) Reset() {
 	*x = ProviderJob{}
-	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2822,7 +3460,7 @@ func (x *ProviderJob) String() string {
 func (*ProviderJob) ProtoMessage() {}
 
 func (x *ProviderJob) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2835,7 +3473,7 @@ func (x *ProviderJob) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderJob.ProtoReflect.Descriptor instead.
 func (*ProviderJob) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{36}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
 }
 
 func (x *ProviderJob) GetJob() string {
@@ -2944,7 +3582,7 @@ type BalanceRequest struct {
 
 func (x *BalanceRequest) Reset() {
 	*x = BalanceRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2956,7 +3594,7 @@ func (x *BalanceRequest) String() string {
 func (*BalanceRequest) ProtoMessage() {}
 
 func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2969,7 +3607,7 @@ func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceRequest.ProtoReflect.Descriptor instead.
 func (*BalanceRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{37}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
 }
 
 type BalanceReply struct {
@@ -2986,7 +3624,7 @@ type BalanceReply struct {
 
 func (x *BalanceReply) Reset() {
 	*x = BalanceReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2998,7 +3636,7 @@ func (x *BalanceReply) String() string {
 func (*BalanceReply) ProtoMessage() {}
 
 func (x *BalanceReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3011,7 +3649,7 @@ func (x *BalanceReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceReply.ProtoReflect.Descriptor instead.
 func (*BalanceReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{38}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
 }
 
 func (x *BalanceReply) GetWallet() string {
@@ -3069,7 +3707,7 @@ type TokenBalance struct {
 
 func (x *TokenBalance) Reset() {
 	*x = TokenBalance{}
-	mi := &file_bourse_v1_node_proto_msgTypes[39]
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3081,7 +3719,7 @@ func (x *TokenBalance) String() string {
 func (*TokenBalance) ProtoMessage() {}
 
 func (x *TokenBalance) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[39]
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3094,7 +3732,7 @@ func (x *TokenBalance) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TokenBalance.ProtoReflect.Descriptor instead.
 func (*TokenBalance) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{39}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
 }
 
 func (x *TokenBalance) GetSymbol() string {
@@ -3140,7 +3778,7 @@ type ChannelsRequest struct {
 
 func (x *ChannelsRequest) Reset() {
 	*x = ChannelsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3152,7 +3790,7 @@ func (x *ChannelsRequest) String() string {
 func (*ChannelsRequest) ProtoMessage() {}
 
 func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3165,7 +3803,7 @@ func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsRequest.ProtoReflect.Descriptor instead.
 func (*ChannelsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
 }
 
 type ChannelsReply struct {
@@ -3177,7 +3815,7 @@ type ChannelsReply struct {
 
 func (x *ChannelsReply) Reset() {
 	*x = ChannelsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3189,7 +3827,7 @@ func (x *ChannelsReply) String() string {
 func (*ChannelsReply) ProtoMessage() {}
 
 func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3202,7 +3840,7 @@ func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsReply.ProtoReflect.Descriptor instead.
 func (*ChannelsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
 }
 
 func (x *ChannelsReply) GetChannels() []*Channel {
@@ -3240,7 +3878,7 @@ type Channel struct {
 
 func (x *Channel) Reset() {
 	*x = Channel{}
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[51]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3252,7 +3890,7 @@ func (x *Channel) String() string {
 func (*Channel) ProtoMessage() {}
 
 func (x *Channel) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[51]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3265,7 +3903,7 @@ func (x *Channel) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Channel.ProtoReflect.Descriptor instead.
 func (*Channel) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{51}
 }
 
 func (x *Channel) GetId() string {
@@ -3418,7 +4056,7 @@ type ChannelRef struct {
 
 func (x *ChannelRef) Reset() {
 	*x = ChannelRef{}
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[52]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3430,7 +4068,7 @@ func (x *ChannelRef) String() string {
 func (*ChannelRef) ProtoMessage() {}
 
 func (x *ChannelRef) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[52]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3443,7 +4081,7 @@ func (x *ChannelRef) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelRef.ProtoReflect.Descriptor instead.
 func (*ChannelRef) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{52}
 }
 
 func (x *ChannelRef) GetRef() string {
@@ -3471,7 +4109,7 @@ type FundRequest struct {
 
 func (x *FundRequest) Reset() {
 	*x = FundRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[53]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3483,7 +4121,7 @@ func (x *FundRequest) String() string {
 func (*FundRequest) ProtoMessage() {}
 
 func (x *FundRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[53]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3496,7 +4134,7 @@ func (x *FundRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use FundRequest.ProtoReflect.Descriptor instead.
 func (*FundRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{53}
 }
 
 func (x *FundRequest) GetProvider() string {
@@ -3533,7 +4171,7 @@ type UnsignedRequest struct {
 
 func (x *UnsignedRequest) Reset() {
 	*x = UnsignedRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	mi := &file_bourse_v1_node_proto_msgTypes[54]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3545,7 +4183,7 @@ func (x *UnsignedRequest) String() string {
 func (*UnsignedRequest) ProtoMessage() {}
 
 func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	mi := &file_bourse_v1_node_proto_msgTypes[54]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3558,7 +4196,7 @@ func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use UnsignedRequest.ProtoReflect.Descriptor instead.
 func (*UnsignedRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{54}
 }
 
 func (x *UnsignedRequest) GetVerb() string {
@@ -3592,7 +4230,7 @@ type UnsignedReply struct {
 
 func (x *UnsignedReply) Reset() {
 	*x = UnsignedReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	mi := &file_bourse_v1_node_proto_msgTypes[55]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3604,7 +4242,7 @@ func (x *UnsignedReply) String() string {
 func (*UnsignedReply) ProtoMessage() {}
 
 func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	mi := &file_bourse_v1_node_proto_msgTypes[55]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3617,7 +4255,7 @@ func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use UnsignedReply.ProtoReflect.Descriptor instead.
 func (*UnsignedReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{55}
 }
 
 func (x *UnsignedReply) GetDocument() []byte {
@@ -3644,7 +4282,7 @@ type SendSignedRequest struct {
 
 func (x *SendSignedRequest) Reset() {
 	*x = SendSignedRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	mi := &file_bourse_v1_node_proto_msgTypes[56]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3656,7 +4294,7 @@ func (x *SendSignedRequest) String() string {
 func (*SendSignedRequest) ProtoMessage() {}
 
 func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	mi := &file_bourse_v1_node_proto_msgTypes[56]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3669,7 +4307,7 @@ func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SendSignedRequest.ProtoReflect.Descriptor instead.
 func (*SendSignedRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{56}
 }
 
 func (x *SendSignedRequest) GetVerb() string {
@@ -3704,7 +4342,7 @@ type SignedEvent struct {
 
 func (x *SignedEvent) Reset() {
 	*x = SignedEvent{}
-	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	mi := &file_bourse_v1_node_proto_msgTypes[57]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3716,7 +4354,7 @@ func (x *SignedEvent) String() string {
 func (*SignedEvent) ProtoMessage() {}
 
 func (x *SignedEvent) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	mi := &file_bourse_v1_node_proto_msgTypes[57]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3729,7 +4367,7 @@ func (x *SignedEvent) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedEvent.ProtoReflect.Descriptor instead.
 func (*SignedEvent) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{57}
 }
 
 func (x *SignedEvent) GetIndex() uint32 {
@@ -3804,7 +4442,7 @@ type TxReply struct {
 
 func (x *TxReply) Reset() {
 	*x = TxReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[49]
+	mi := &file_bourse_v1_node_proto_msgTypes[58]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3816,7 +4454,7 @@ func (x *TxReply) String() string {
 func (*TxReply) ProtoMessage() {}
 
 func (x *TxReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[49]
+	mi := &file_bourse_v1_node_proto_msgTypes[58]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3829,7 +4467,7 @@ func (x *TxReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TxReply.ProtoReflect.Descriptor instead.
 func (*TxReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{58}
 }
 
 func (x *TxReply) GetTxs() []*Tx {
@@ -3855,7 +4493,7 @@ type Tx struct {
 
 func (x *Tx) Reset() {
 	*x = Tx{}
-	mi := &file_bourse_v1_node_proto_msgTypes[50]
+	mi := &file_bourse_v1_node_proto_msgTypes[59]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3867,7 +4505,7 @@ func (x *Tx) String() string {
 func (*Tx) ProtoMessage() {}
 
 func (x *Tx) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[50]
+	mi := &file_bourse_v1_node_proto_msgTypes[59]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3880,7 +4518,7 @@ func (x *Tx) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Tx.ProtoReflect.Descriptor instead.
 func (*Tx) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{59}
 }
 
 func (x *Tx) GetHash() string {
@@ -4148,7 +4786,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"maxSeconds\x120\n" +
 	"\x14unlock_delay_seconds\x18\n" +
 	" \x01(\rR\x12unlockDelaySeconds\x12\x10\n" +
-	"\x03own\x18\v \x01(\bR\x03own\"\x8b\x02\n" +
+	"\x03own\x18\v \x01(\bR\x03own\"\xb3\x02\n" +
 	"\tGroupView\x12\x14\n" +
 	"\x05model\x18\x01 \x01(\tR\x05model\x12\x14\n" +
 	"\x05class\x18\x02 \x01(\rR\x05class\x12\x19\n" +
@@ -4160,7 +4798,62 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x05token\x18\b \x01(\tR\x05token\x12\x1a\n" +
 	"\bdecimals\x18\t \x01(\rR\bdecimals\x12\x1c\n" +
 	"\tsimulated\x18\n" +
-	" \x01(\bR\tsimulated\"\r\n" +
+	" \x01(\bR\tsimulated\x12&\n" +
+	"\x05proof\x18\v \x01(\v2\x10.bourse.v1.ProofR\x05proof\"\xd3\x01\n" +
+	"\x05Proof\x12\x18\n" +
+	"\averdict\x18\x01 \x01(\tR\averdict\x12\x12\n" +
+	"\x04kind\x18\x02 \x01(\tR\x04kind\x12\x1b\n" +
+	"\tissued_ms\x18\x03 \x01(\x03R\bissuedMs\x12\x1a\n" +
+	"\bauditors\x18\x04 \x03(\tR\bauditors\x12\x18\n" +
+	"\adevices\x18\x05 \x01(\rR\adevices\x12\x16\n" +
+	"\x06passed\x18\x06 \x01(\rR\x06passed\x12\x1f\n" +
+	"\vattested_ms\x18\a \x01(\x03R\n" +
+	"attestedMs\x12\x10\n" +
+	"\x03cpu\x18\b \x01(\bR\x03cpu\"\x11\n" +
+	"\x0fVerdictsRequest\"}\n" +
+	"\rVerdictsReply\x122\n" +
+	"\bverdicts\x18\x01 \x03(\v2\x16.bourse.v1.VerdictViewR\bverdicts\x128\n" +
+	"\n" +
+	"suspicions\x18\x02 \x03(\v2\x18.bourse.v1.SuspicionViewR\n" +
+	"suspicions\"\xf8\x02\n" +
+	"\vVerdictView\x12\x18\n" +
+	"\asession\x18\x01 \x01(\tR\asession\x12\x1a\n" +
+	"\bprovider\x18\x02 \x01(\tR\bprovider\x12\x16\n" +
+	"\x06device\x18\x03 \x01(\tR\x06device\x12\x12\n" +
+	"\x04kind\x18\x04 \x01(\tR\x04kind\x12\x18\n" +
+	"\averdict\x18\x05 \x01(\tR\averdict\x12\x14\n" +
+	"\x05class\x18\x06 \x01(\rR\x05class\x12\x10\n" +
+	"\x03cpu\x18\a \x01(\bR\x03cpu\x12\x1b\n" +
+	"\tissued_ms\x18\b \x01(\x03R\bissuedMs\x12\x1d\n" +
+	"\n" +
+	"expires_ms\x18\t \x01(\x03R\texpiresMs\x12\x18\n" +
+	"\asigners\x18\n" +
+	" \x03(\tR\asigners\x12\x16\n" +
+	"\x06author\x18\v \x01(\tR\x06author\x12\x12\n" +
+	"\x04kept\x18\f \x01(\bR\x04kept\x12\x10\n" +
+	"\x03job\x18\r \x01(\tR\x03job\x12\x1d\n" +
+	"\n" +
+	"elapsed_ms\x18\x0e \x01(\rR\telapsedMs\x12\x12\n" +
+	"\x04hash\x18\x0f \x01(\tR\x04hash\"\xae\x01\n" +
+	"\rSuspicionView\x12\x12\n" +
+	"\x04kind\x18\x01 \x01(\tR\x04kind\x12\x12\n" +
+	"\x04uuid\x18\x02 \x01(\tR\x04uuid\x12\x1c\n" +
+	"\tproviders\x18\x03 \x03(\tR\tproviders\x12\x1a\n" +
+	"\bsessions\x18\x04 \x03(\tR\bsessions\x12\x12\n" +
+	"\x04file\x18\x05 \x01(\tR\x04file\x12\x13\n" +
+	"\x05at_ms\x18\x06 \x01(\x03R\x04atMs\x12\x12\n" +
+	"\x04note\x18\a \x01(\tR\x04note\".\n" +
+	"\x12FetchBundleRequest\x12\x18\n" +
+	"\asession\x18\x01 \x01(\tR\asession\"(\n" +
+	"\x12CheckBundleRequest\x12\x12\n" +
+	"\x04data\x18\x01 \x01(\fR\x04data\"A\n" +
+	"\x10CheckBundleReply\x12-\n" +
+	"\x06checks\x18\x01 \x03(\v2\x15.bourse.v1.ChainCheckR\x06checks\"P\n" +
+	"\n" +
+	"ChainCheck\x12\x12\n" +
+	"\x04what\x18\x01 \x01(\tR\x04what\x12\x16\n" +
+	"\x06result\x18\x02 \x01(\tR\x06result\x12\x16\n" +
+	"\x06detail\x18\x03 \x01(\tR\x06detail\"\r\n" +
 	"\vBidsRequest\"3\n" +
 	"\tBidsReply\x12&\n" +
 	"\x04bids\x18\x01 \x03(\v2\x12.bourse.v1.BidViewR\x04bids\"\xc3\x02\n" +
@@ -4302,7 +4995,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06amount\x18\x05 \x01(\tR\x06amount\x12\x14\n" +
 	"\x05token\x18\x06 \x01(\tR\x05token\x12\x1a\n" +
 	"\bdecimals\x18\a \x01(\rR\bdecimals\x12\x10\n" +
-	"\x03fee\x18\b \x01(\tR\x03fee2\xb1\v\n" +
+	"\x03fee\x18\b \x01(\tR\x03fee2\xff\f\n" +
 	"\x04Node\x124\n" +
 	"\x04Info\x12\x16.bourse.v1.InfoRequest\x1a\x14.bourse.v1.InfoReply\x12@\n" +
 	"\bShutdown\x12\x1a.bourse.v1.ShutdownRequest\x1a\x18.bourse.v1.ShutdownReply\x12@\n" +
@@ -4320,7 +5013,10 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\bReceipts\x12\x1a.bourse.v1.ReceiptsRequest\x1a\x18.bourse.v1.ReceiptsReply\x12:\n" +
 	"\x06Offers\x12\x18.bourse.v1.OffersRequest\x1a\x16.bourse.v1.OffersReply\x124\n" +
 	"\x04Bids\x12\x16.bourse.v1.BidsRequest\x1a\x14.bourse.v1.BidsReply\x12R\n" +
-	"\x0eProviderStatus\x12 .bourse.v1.ProviderStatusRequest\x1a\x1e.bourse.v1.ProviderStatusReply\x12=\n" +
+	"\x0eProviderStatus\x12 .bourse.v1.ProviderStatusRequest\x1a\x1e.bourse.v1.ProviderStatusReply\x12@\n" +
+	"\bVerdicts\x12\x1a.bourse.v1.VerdictsRequest\x1a\x18.bourse.v1.VerdictsReply\x12?\n" +
+	"\vFetchBundle\x12\x1d.bourse.v1.FetchBundleRequest\x1a\x11.bourse.v1.Bundle\x12I\n" +
+	"\vCheckBundle\x12\x1d.bourse.v1.CheckBundleRequest\x1a\x1b.bourse.v1.CheckBundleReply\x12=\n" +
 	"\aBalance\x12\x19.bourse.v1.BalanceRequest\x1a\x17.bourse.v1.BalanceReply\x12@\n" +
 	"\bChannels\x12\x1a.bourse.v1.ChannelsRequest\x1a\x18.bourse.v1.ChannelsReply\x122\n" +
 	"\x04Fund\x12\x16.bourse.v1.FundRequest\x1a\x12.bourse.v1.TxReply\x123\n" +
@@ -4344,7 +5040,7 @@ func file_bourse_v1_node_proto_rawDescGZIP() []byte {
 	return file_bourse_v1_node_proto_rawDescData
 }
 
-var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 51)
+var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 60)
 var file_bourse_v1_node_proto_goTypes = []any{
 	(*InfoRequest)(nil),           // 0: bourse.v1.InfoRequest
 	(*InfoReply)(nil),             // 1: bourse.v1.InfoReply
@@ -4376,35 +5072,44 @@ var file_bourse_v1_node_proto_goTypes = []any{
 	(*OffersReply)(nil),           // 27: bourse.v1.OffersReply
 	(*OfferView)(nil),             // 28: bourse.v1.OfferView
 	(*GroupView)(nil),             // 29: bourse.v1.GroupView
-	(*BidsRequest)(nil),           // 30: bourse.v1.BidsRequest
-	(*BidsReply)(nil),             // 31: bourse.v1.BidsReply
-	(*BidView)(nil),               // 32: bourse.v1.BidView
-	(*ProviderStatusRequest)(nil), // 33: bourse.v1.ProviderStatusRequest
-	(*ProviderStatusReply)(nil),   // 34: bourse.v1.ProviderStatusReply
-	(*DeviceView)(nil),            // 35: bourse.v1.DeviceView
-	(*ProviderJob)(nil),           // 36: bourse.v1.ProviderJob
-	(*BalanceRequest)(nil),        // 37: bourse.v1.BalanceRequest
-	(*BalanceReply)(nil),          // 38: bourse.v1.BalanceReply
-	(*TokenBalance)(nil),          // 39: bourse.v1.TokenBalance
-	(*ChannelsRequest)(nil),       // 40: bourse.v1.ChannelsRequest
-	(*ChannelsReply)(nil),         // 41: bourse.v1.ChannelsReply
-	(*Channel)(nil),               // 42: bourse.v1.Channel
-	(*ChannelRef)(nil),            // 43: bourse.v1.ChannelRef
-	(*FundRequest)(nil),           // 44: bourse.v1.FundRequest
-	(*UnsignedRequest)(nil),       // 45: bourse.v1.UnsignedRequest
-	(*UnsignedReply)(nil),         // 46: bourse.v1.UnsignedReply
-	(*SendSignedRequest)(nil),     // 47: bourse.v1.SendSignedRequest
-	(*SignedEvent)(nil),           // 48: bourse.v1.SignedEvent
-	(*TxReply)(nil),               // 49: bourse.v1.TxReply
-	(*Tx)(nil),                    // 50: bourse.v1.Tx
-	(*EnvVar)(nil),                // 51: bourse.v1.EnvVar
-	(*Requirements)(nil),          // 52: bourse.v1.Requirements
-	(*TaskStatus)(nil),            // 53: bourse.v1.TaskStatus
-	(*Host)(nil),                  // 54: bourse.v1.Host
+	(*Proof)(nil),                 // 30: bourse.v1.Proof
+	(*VerdictsRequest)(nil),       // 31: bourse.v1.VerdictsRequest
+	(*VerdictsReply)(nil),         // 32: bourse.v1.VerdictsReply
+	(*VerdictView)(nil),           // 33: bourse.v1.VerdictView
+	(*SuspicionView)(nil),         // 34: bourse.v1.SuspicionView
+	(*FetchBundleRequest)(nil),    // 35: bourse.v1.FetchBundleRequest
+	(*CheckBundleRequest)(nil),    // 36: bourse.v1.CheckBundleRequest
+	(*CheckBundleReply)(nil),      // 37: bourse.v1.CheckBundleReply
+	(*ChainCheck)(nil),            // 38: bourse.v1.ChainCheck
+	(*BidsRequest)(nil),           // 39: bourse.v1.BidsRequest
+	(*BidsReply)(nil),             // 40: bourse.v1.BidsReply
+	(*BidView)(nil),               // 41: bourse.v1.BidView
+	(*ProviderStatusRequest)(nil), // 42: bourse.v1.ProviderStatusRequest
+	(*ProviderStatusReply)(nil),   // 43: bourse.v1.ProviderStatusReply
+	(*DeviceView)(nil),            // 44: bourse.v1.DeviceView
+	(*ProviderJob)(nil),           // 45: bourse.v1.ProviderJob
+	(*BalanceRequest)(nil),        // 46: bourse.v1.BalanceRequest
+	(*BalanceReply)(nil),          // 47: bourse.v1.BalanceReply
+	(*TokenBalance)(nil),          // 48: bourse.v1.TokenBalance
+	(*ChannelsRequest)(nil),       // 49: bourse.v1.ChannelsRequest
+	(*ChannelsReply)(nil),         // 50: bourse.v1.ChannelsReply
+	(*Channel)(nil),               // 51: bourse.v1.Channel
+	(*ChannelRef)(nil),            // 52: bourse.v1.ChannelRef
+	(*FundRequest)(nil),           // 53: bourse.v1.FundRequest
+	(*UnsignedRequest)(nil),       // 54: bourse.v1.UnsignedRequest
+	(*UnsignedReply)(nil),         // 55: bourse.v1.UnsignedReply
+	(*SendSignedRequest)(nil),     // 56: bourse.v1.SendSignedRequest
+	(*SignedEvent)(nil),           // 57: bourse.v1.SignedEvent
+	(*TxReply)(nil),               // 58: bourse.v1.TxReply
+	(*Tx)(nil),                    // 59: bourse.v1.Tx
+	(*EnvVar)(nil),                // 60: bourse.v1.EnvVar
+	(*Requirements)(nil),          // 61: bourse.v1.Requirements
+	(*TaskStatus)(nil),            // 62: bourse.v1.TaskStatus
+	(*Host)(nil),                  // 63: bourse.v1.Host
 }
 var file_bourse_v1_node_proto_depIdxs = []int32{
-	51, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
-	52, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
+	60, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
+	61, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
 	5,  // 2: bourse.v1.JobSpec.inputs:type_name -> bourse.v1.InputPath
 	4,  // 3: bourse.v1.EstimateRequest.job:type_name -> bourse.v1.JobSpec
 	7,  // 4: bourse.v1.EstimateReply.candidates:type_name -> bourse.v1.Candidate
@@ -4412,76 +5117,86 @@ var file_bourse_v1_node_proto_depIdxs = []int32{
 	4,  // 6: bourse.v1.SubmitRequest.job:type_name -> bourse.v1.JobSpec
 	15, // 7: bourse.v1.ListOrdersReply.orders:type_name -> bourse.v1.Order
 	16, // 8: bourse.v1.Order.shares:type_name -> bourse.v1.Share
-	53, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
+	62, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
 	21, // 10: bourse.v1.OutputsReply.files:type_name -> bourse.v1.OutputFile
 	23, // 11: bourse.v1.BundlesReply.bundles:type_name -> bourse.v1.Bundle
 	28, // 12: bourse.v1.OffersReply.offers:type_name -> bourse.v1.OfferView
-	54, // 13: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
+	63, // 13: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
 	29, // 14: bourse.v1.OfferView.groups:type_name -> bourse.v1.GroupView
-	32, // 15: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
-	52, // 16: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
-	35, // 17: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
-	36, // 18: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
-	28, // 19: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
-	39, // 20: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
-	42, // 21: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
-	44, // 22: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
-	43, // 23: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
-	50, // 24: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
-	50, // 25: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
-	0,  // 26: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
-	2,  // 27: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
-	6,  // 28: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
-	10, // 29: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
-	12, // 30: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
-	14, // 31: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
-	14, // 32: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
-	17, // 33: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
-	14, // 34: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
-	19, // 35: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
-	14, // 36: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
-	24, // 37: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
-	26, // 38: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
-	30, // 39: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
-	33, // 40: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
-	37, // 41: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
-	40, // 42: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
-	44, // 43: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
-	43, // 44: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
-	43, // 45: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
-	43, // 46: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
-	43, // 47: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
-	45, // 48: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
-	47, // 49: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
-	1,  // 50: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
-	3,  // 51: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
-	9,  // 52: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
-	11, // 53: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
-	13, // 54: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
-	15, // 55: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
-	15, // 56: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
-	18, // 57: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
-	15, // 58: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
-	20, // 59: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
-	22, // 60: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
-	25, // 61: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
-	27, // 62: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
-	31, // 63: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
-	34, // 64: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
-	38, // 65: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
-	41, // 66: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
-	49, // 67: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
-	49, // 68: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
-	49, // 69: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
-	49, // 70: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
-	49, // 71: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
-	46, // 72: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
-	48, // 73: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
-	50, // [50:74] is the sub-list for method output_type
-	26, // [26:50] is the sub-list for method input_type
-	26, // [26:26] is the sub-list for extension type_name
-	26, // [26:26] is the sub-list for extension extendee
-	0,  // [0:26] is the sub-list for field type_name
+	30, // 15: bourse.v1.GroupView.proof:type_name -> bourse.v1.Proof
+	33, // 16: bourse.v1.VerdictsReply.verdicts:type_name -> bourse.v1.VerdictView
+	34, // 17: bourse.v1.VerdictsReply.suspicions:type_name -> bourse.v1.SuspicionView
+	38, // 18: bourse.v1.CheckBundleReply.checks:type_name -> bourse.v1.ChainCheck
+	41, // 19: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
+	61, // 20: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
+	44, // 21: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
+	45, // 22: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
+	28, // 23: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
+	48, // 24: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
+	51, // 25: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
+	53, // 26: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
+	52, // 27: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
+	59, // 28: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
+	59, // 29: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
+	0,  // 30: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
+	2,  // 31: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
+	6,  // 32: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
+	10, // 33: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
+	12, // 34: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
+	14, // 35: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
+	14, // 36: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
+	17, // 37: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
+	14, // 38: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
+	19, // 39: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
+	14, // 40: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
+	24, // 41: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
+	26, // 42: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
+	39, // 43: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
+	42, // 44: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
+	31, // 45: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
+	35, // 46: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
+	36, // 47: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
+	46, // 48: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
+	49, // 49: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
+	53, // 50: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
+	52, // 51: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
+	52, // 52: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
+	52, // 53: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
+	52, // 54: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
+	54, // 55: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
+	56, // 56: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
+	1,  // 57: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
+	3,  // 58: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
+	9,  // 59: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
+	11, // 60: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
+	13, // 61: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
+	15, // 62: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
+	15, // 63: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
+	18, // 64: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
+	15, // 65: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
+	20, // 66: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
+	22, // 67: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
+	25, // 68: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
+	27, // 69: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
+	40, // 70: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
+	43, // 71: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
+	32, // 72: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
+	23, // 73: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
+	37, // 74: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
+	47, // 75: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
+	50, // 76: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
+	58, // 77: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
+	58, // 78: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
+	58, // 79: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
+	58, // 80: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
+	58, // 81: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
+	55, // 82: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
+	57, // 83: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
+	57, // [57:84] is the sub-list for method output_type
+	30, // [30:57] is the sub-list for method input_type
+	30, // [30:30] is the sub-list for extension type_name
+	30, // [30:30] is the sub-list for extension extendee
+	0,  // [0:30] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_node_proto_init() }
@@ -4497,7 +5212,7 @@ func file_bourse_v1_node_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_node_proto_rawDesc), len(file_bourse_v1_node_proto_rawDesc)),
 			NumEnums:      0,
-			NumMessages:   51,
+			NumMessages:   60,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

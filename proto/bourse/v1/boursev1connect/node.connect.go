@@ -58,6 +58,12 @@ const (
 	NodeBidsProcedure = "/bourse.v1.Node/Bids"
 	// NodeProviderStatusProcedure is the procedure name of the Node's ProviderStatus RPC.
 	NodeProviderStatusProcedure = "/bourse.v1.Node/ProviderStatus"
+	// NodeVerdictsProcedure is the procedure name of the Node's Verdicts RPC.
+	NodeVerdictsProcedure = "/bourse.v1.Node/Verdicts"
+	// NodeFetchBundleProcedure is the procedure name of the Node's FetchBundle RPC.
+	NodeFetchBundleProcedure = "/bourse.v1.Node/FetchBundle"
+	// NodeCheckBundleProcedure is the procedure name of the Node's CheckBundle RPC.
+	NodeCheckBundleProcedure = "/bourse.v1.Node/CheckBundle"
 	// NodeBalanceProcedure is the procedure name of the Node's Balance RPC.
 	NodeBalanceProcedure = "/bourse.v1.Node/Balance"
 	// NodeChannelsProcedure is the procedure name of the Node's Channels RPC.
@@ -184,6 +190,27 @@ var (
 			Procedure:  NodeProviderStatusProcedure,
 		}
 	})
+	nodeVerdictsSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Verdicts"),
+			Procedure:  NodeVerdictsProcedure,
+		}
+	})
+	nodeFetchBundleSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("FetchBundle"),
+			Procedure:  NodeFetchBundleProcedure,
+		}
+	})
+	nodeCheckBundleSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("CheckBundle"),
+			Procedure:  NodeCheckBundleProcedure,
+		}
+	})
 	nodeBalanceSpec = sync.OnceValue(func() connect.Spec {
 		return connect.Spec{
 			StreamType: connect.StreamTypeUnary,
@@ -268,6 +295,14 @@ type NodeClient interface {
 	Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error)
 	Bids(context.Context, *v1.BidsRequest) (*v1.BidsReply, error)
 	ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error)
+	// Verdicts lists what is known of devices from attestations, and what own
+	// comparisons of sessions brought to light.
+	Verdicts(context.Context, *v1.VerdictsRequest) (*v1.VerdictsReply, error)
+	// FetchBundle gives the evidence of one session, from this node's disk or from
+	// the auditor that keeps it.
+	FetchBundle(context.Context, *v1.FetchBundleRequest) (*v1.Bundle, error)
+	// CheckBundle asks the chain what a bundle alone cannot prove.
+	CheckBundle(context.Context, *v1.CheckBundleRequest) (*v1.CheckBundleReply, error)
 	Balance(context.Context, *v1.BalanceRequest) (*v1.BalanceReply, error)
 	Channels(context.Context, *v1.ChannelsRequest) (*v1.ChannelsReply, error)
 	Fund(context.Context, *v1.FundRequest) (*v1.TxReply, error)
@@ -388,6 +423,14 @@ type NodeHandler interface {
 	Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error)
 	Bids(context.Context, *v1.BidsRequest) (*v1.BidsReply, error)
 	ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error)
+	// Verdicts lists what is known of devices from attestations, and what own
+	// comparisons of sessions brought to light.
+	Verdicts(context.Context, *v1.VerdictsRequest) (*v1.VerdictsReply, error)
+	// FetchBundle gives the evidence of one session, from this node's disk or from
+	// the auditor that keeps it.
+	FetchBundle(context.Context, *v1.FetchBundleRequest) (*v1.Bundle, error)
+	// CheckBundle asks the chain what a bundle alone cannot prove.
+	CheckBundle(context.Context, *v1.CheckBundleRequest) (*v1.CheckBundleReply, error)
 	Balance(context.Context, *v1.BalanceRequest) (*v1.BalanceReply, error)
 	Channels(context.Context, *v1.ChannelsRequest) (*v1.ChannelsReply, error)
 	Fund(context.Context, *v1.FundRequest) (*v1.TxReply, error)
@@ -422,6 +465,9 @@ func RegisterNodeHandler(server *connect.Server, svc NodeHandler) {
 		connect.Method{Spec: nodeOffersSpec(), Handler: adapter.offers},
 		connect.Method{Spec: nodeBidsSpec(), Handler: adapter.bids},
 		connect.Method{Spec: nodeProviderStatusSpec(), Handler: adapter.providerStatus},
+		connect.Method{Spec: nodeVerdictsSpec(), Handler: adapter.verdicts},
+		connect.Method{Spec: nodeFetchBundleSpec(), Handler: adapter.fetchBundle},
+		connect.Method{Spec: nodeCheckBundleSpec(), Handler: adapter.checkBundle},
 		connect.Method{Spec: nodeBalanceSpec(), Handler: adapter.balance},
 		connect.Method{Spec: nodeChannelsSpec(), Handler: adapter.channels},
 		connect.Method{Spec: nodeFundSpec(), Handler: adapter.fund},
@@ -555,6 +601,18 @@ func (UnimplementedNodeHandler) Bids(context.Context, *v1.BidsRequest) (*v1.Bids
 
 func (UnimplementedNodeHandler) ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.ProviderStatus is not implemented")
+}
+
+func (UnimplementedNodeHandler) Verdicts(context.Context, *v1.VerdictsRequest) (*v1.VerdictsReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Verdicts is not implemented")
+}
+
+func (UnimplementedNodeHandler) FetchBundle(context.Context, *v1.FetchBundleRequest) (*v1.Bundle, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.FetchBundle is not implemented")
+}
+
+func (UnimplementedNodeHandler) CheckBundle(context.Context, *v1.CheckBundleRequest) (*v1.CheckBundleReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.CheckBundle is not implemented")
 }
 
 func (UnimplementedNodeHandler) Balance(context.Context, *v1.BalanceRequest) (*v1.BalanceReply, error) {
@@ -712,6 +770,30 @@ func (c *nodeClient) Bids(ctx context.Context, req *v1.BidsRequest) (*v1.BidsRep
 func (c *nodeClient) ProviderStatus(ctx context.Context, req *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error) {
 	var res v1.ProviderStatusReply
 	if err := c.client.CallUnary(ctx, nodeProviderStatusSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) Verdicts(ctx context.Context, req *v1.VerdictsRequest) (*v1.VerdictsReply, error) {
+	var res v1.VerdictsReply
+	if err := c.client.CallUnary(ctx, nodeVerdictsSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) FetchBundle(ctx context.Context, req *v1.FetchBundleRequest) (*v1.Bundle, error) {
+	var res v1.Bundle
+	if err := c.client.CallUnary(ctx, nodeFetchBundleSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) CheckBundle(ctx context.Context, req *v1.CheckBundleRequest) (*v1.CheckBundleReply, error) {
+	var res v1.CheckBundleReply
+	if err := c.client.CallUnary(ctx, nodeCheckBundleSpec(), req, &res); err != nil {
 		return nil, err
 	}
 	return &res, nil
@@ -953,6 +1035,42 @@ func (h nodeHandler) providerStatus(ctx context.Context, _ connect.Spec, stream 
 		return err
 	}
 	res, err := h.svc.ProviderStatus(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) verdicts(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.VerdictsRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.Verdicts(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) fetchBundle(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.FetchBundleRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.FetchBundle(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) checkBundle(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.CheckBundleRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.CheckBundle(ctx, &req)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,301 @@
+package node
+
+import (
+	"context"
+	"math/rand/v2"
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+const (
+	defaultAuditEvery = 30 * time.Minute
+	auditTick         = time.Second
+	auditAtOnce       = 4 // visits; a sweep is one
+	sweepShare        = 3 // one visit in so many sweeps, when all devices are known
+	maxCohort         = 32
+	maxSwept          = 128 // sessions at once
+	listWait          = 20 * time.Second
+	// maxDeclined is how often in a row a device that its provider lists as idle
+	// may decline before that is the verdict absent.
+	maxDeclined = 5
+)
+
+// auditor challenges the devices on offer at times that nobody can foresee.
+// What it learns goes to the loop as verdicts; its own plan is forgotten with
+// the process, since the next visit is drawn without memory anyway.
+type auditor struct {
+	n      *Node
+	visits chan struct{} // tokens
+
+	mu       sync.Mutex
+	subjects map[market.NodeKey]*subject
+}
+
+// subject is one provider; auditor.mu guards it.
+type subject struct {
+	provider market.NodeKey
+	address  market.Address
+	groups   []market.Hash // as last offered
+	devices  []proto.ListedDevice
+	places   []netip.Prefix
+	declined map[market.Hash]int // by device, in a row
+	nextMs   int64
+	visited  bool // a visit is under way
+}
+
+func newAuditor(n *Node) *auditor {
+	return &auditor{n: n, visits: make(chan struct{}, auditAtOnce), subjects: map[market.NodeKey]*subject{}}
+}
+
+// cpuWork is every lane in the size that any processor works.
+func cpuWork() attest.Params {
+	return attest.Params{I: attest.CPUSizeI(), M: attest.CPUSizeM(), F: attest.CPUSizeF(), D: attest.CPUSizeF()}
+}
+
+func (a *auditor) run(ctx context.Context) error {
+	tick := time.NewTicker(auditTick)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			for _, s := range a.due(ctx) {
+				a.n.work.Go(func() {
+					defer func() { <-a.visits }()
+					a.visit(ctx, s)
+				})
+			}
+		case <-ctx.Done():
+			return nil
+		}
+	}
+}
+
+// sold is what an offer says that an auditor needs.
+type sold struct {
+	provider market.NodeKey
+	address  market.Address
+	groups   []market.Hash
+	unproven bool // the auditor itself has no verdict on some device of it
+}
+
+// due reads the book and gives the providers whose time has come, each with a
+// token for its visit.
+func (a *auditor) due(ctx context.Context) (out []*subject) {
+	var offers []sold
+	now := time.Now().UnixMilli()
+	if a.n.call(ctx, func() { offers = a.n.onOffer(now) }) != nil {
+		return nil
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	standing := map[market.NodeKey]bool{}
+	for _, o := range offers {
+		standing[o.provider] = true
+		s := a.subjects[o.provider]
+		if s == nil {
+			s = &subject{provider: o.provider, address: o.address, declined: map[market.Hash]int{}, nextMs: now + a.draw()}
+			a.subjects[o.provider] = s
+		}
+		if !slices.Equal(s.groups, o.groups) { // new here, or with other devices
+			s.groups = o.groups
+			if o.unproven {
+				s.nextMs = now + rand.Int64N(2000)
+			}
+		}
+		if s.visited || s.nextMs > now {
+			continue
+		}
+		select {
+		case a.visits <- struct{}{}:
+			s.visited = true
+			out = append(out, s)
+		default: // all hands are full
+		}
+	}
+	for k, s := range a.subjects {
+		if !standing[k] && !s.visited {
+			delete(a.subjects, k)
+		}
+	}
+	return out
+}
+
+// draw is the time to the next visit, in milliseconds: of exponential
+// distribution, so that knowing the last one tells nothing of the next.
+func (a *auditor) draw() int64 {
+	every := a.n.cfg.AuditEvery
+	if every == 0 {
+		every = defaultAuditEvery
+	}
+	return max(1000, int64(rand.ExpFloat64()*float64(every.Milliseconds())))
+}
+
+// onOffer lists the providers of the book; it runs on the loop.
+func (n *Node) onOffer(nowMs int64) (out []sold) {
+	for _, o := range n.book.Offers() {
+		if o.Provider == n.keys.nodeKey {
+			continue
+		}
+		s := sold{provider: o.Provider, address: o.Signer}
+		for _, g := range o.Groups {
+			s.groups = append(s.groups, g.DevicesHash)
+			s.unproven = s.unproven || n.ownVerdicts(o.Signer, g.DevicesHash, nowMs) < int(g.Count)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// ownVerdicts counts the devices of a group that this node has judged.
+func (n *Node) ownVerdicts(provider market.Address, group market.Hash, nowMs int64) (count int) {
+	for k, r := range n.audits.verdicts[provider] {
+		att := r.Verdict.Attestation
+		if k.author == n.keys.nodeKey && !k.job && att.DevicesHash == group && int64(att.ExpiresAt)*1000 > nowMs {
+			count++
+		}
+	}
+	return count
+}
+
+// visit challenges the devices of one provider that were never seen, or one at
+// random, or all of its cohort at once.
+func (a *auditor) visit(ctx context.Context, s *subject) {
+	defer func() {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		s.visited, s.nextMs = false, time.Now().UnixMilli()+a.draw()
+	}()
+	if err := a.list(ctx, s); err != nil {
+		a.n.log.Info("audit: devices not listed", "provider", s.provider.String()[:market.ShortLen], "error", err)
+		return
+	}
+	idle := a.idle(s)
+	var fresh []target
+	if a.n.call(ctx, func() {
+		for _, t := range idle {
+			r := a.n.audits.verdicts[s.address][verdictKey{device: t.id, author: a.n.keys.nodeKey}]
+			if r == nil || r.Verdict.Attestation.DevicesHash != t.DevicesHash {
+				fresh = append(fresh, t)
+			}
+		}
+	}) != nil {
+		return
+	}
+	switch {
+	case len(fresh) > 0:
+		for _, t := range fresh {
+			a.challenge(ctx, attest.Admit, []target{t})
+		}
+	case rand.IntN(sweepShare) == 0:
+		a.sweep(ctx, s)
+	case len(idle) > 0:
+		a.challenge(ctx, attest.Admit, []target{idle[rand.IntN(len(idle))]})
+	}
+}
+
+// sweep challenges all idle devices of a provider at once, and of all that may
+// be the same machine under other names: one card cannot be two at a time.
+func (a *auditor) sweep(ctx context.Context, s *subject) {
+	all := a.cohort(s)
+	var wg sync.WaitGroup
+	for _, o := range all {
+		if o != s {
+			wg.Go(func() {
+				if err := a.list(ctx, o); err != nil {
+					a.n.log.Debug("audit: cohort", "provider", o.provider.String()[:market.ShortLen], "error", err)
+				}
+			})
+		}
+	}
+	wg.Wait()
+	var targets []target
+	for _, o := range all {
+		targets = append(targets, a.idle(o)...)
+	}
+	rand.Shuffle(len(targets), func(i, j int) { targets[i], targets[j] = targets[j], targets[i] })
+	a.challenge(ctx, attest.Sweep, targets[:min(len(targets), maxSwept)])
+}
+
+// cohort is a provider and those that share a UUID, an address or a network
+// with it.
+func (a *auditor) cohort(s *subject) []*subject {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	out := []*subject{s}
+	for _, o := range a.subjects {
+		if o != s && len(out) < maxCohort && (sharesUUID(s, o) || slices.ContainsFunc(s.places, func(p netip.Prefix) bool { return slices.Contains(o.places, p) })) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func sharesUUID(s, o *subject) bool {
+	return slices.ContainsFunc(s.devices, func(d proto.ListedDevice) bool {
+		return slices.ContainsFunc(o.devices, func(e proto.ListedDevice) bool { return d.UUID == e.UUID })
+	})
+}
+
+// list asks a provider what it has, and notes where it is.
+func (a *auditor) list(ctx context.Context, s *subject) error {
+	ctx, cancel := context.WithTimeout(ctx, listWait)
+	defer cancel()
+	body, err := a.n.askAttest(ctx, s.provider, proto.NewAttest(proto.AttestList, market.JobID{}, nil), proto.AttestDevices)
+	if err != nil {
+		return err
+	}
+	var w pb.DeviceList
+	if err := proto.Unmarshal(body, &w); err != nil {
+		return err
+	}
+	devices, err := proto.DeviceListFromWire(&w)
+	if err != nil {
+		return err
+	}
+	places := networksOf(a.n.wire.At(s.provider))
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	s.devices, s.places = devices, places
+	return nil
+}
+
+// networksOf gives the networks of addresses: what one tenant usually has.
+func networksOf(addrs []netip.Addr) (out []netip.Prefix) {
+	for _, addr := range addrs {
+		bits := 48
+		if addr.Is4() {
+			bits = 24
+		}
+		if p, err := addr.Prefix(bits); err == nil && !slices.Contains(out, p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// target is one device to challenge.
+type target struct {
+	proto.ListedDevice
+	s  *subject
+	id market.Hash
+}
+
+// idle gives the devices of a provider that no job holds, of the groups that it
+// offers.
+func (a *auditor) idle(s *subject) (out []target) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for _, d := range s.devices {
+		if !d.Busy && slices.Contains(s.groups, d.DevicesHash) {
+			out = append(out, target{d, s, attest.DeviceID(d.UUID, d.Serial, s.address)})
+		}
+	}
+	return out
+}
