@@ -28,7 +28,15 @@ func (n *Node) serveTake(ctx context.Context, from market.NodeKey, s *p2p.Stream
 	if err != nil {
 		return no(pb.Refusal_UNKNOWN, "the chain cannot be read here now")
 	}
-	need := t.Terms.MaxOwed()
+	var need market.Amount
+	if stop := n.call(ctx, func() {
+		var offer market.Offer
+		if _, offer, err = n.checkOffer(t); err == nil {
+			need = market.PaceOf(offer).Need(t.Terms)
+		}
+	}); stop != nil || err != nil {
+		return errors.Join(stop, err)
+	}
 	missing := need.SubFloor(at.Headroom(t.Terms.Baseline))
 	var shown market.Amount
 	if !missing.IsZero() && len(t.FundingTx) > 0 {
@@ -73,8 +81,8 @@ func (n *Node) checkTake(from market.NodeKey, t proto.Take) error {
 	case escrow.ChannelID(t.Key) != t.Terms.Channel:
 		return no(pb.Refusal_TERMS, "the terms name another channel than the key")
 	case t.Terms.VerifiersHash != market.Hash{} || t.Terms.Attestor != market.Address{} || t.Terms.UnattendedSeconds != 0 ||
-		t.Terms.PrepaySeconds != 0 || t.Terms.RetainBps != 0:
-		return no(pb.Refusal_TERMS, "verifiers, unattended time, prepay and retain are not supported by this node")
+		t.Terms.RetainBps != 0:
+		return no(pb.Refusal_TERMS, "verifiers, unattended time and retain are not supported by this node")
 	}
 	return nil
 }
@@ -112,15 +120,19 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	if err := n.adoptVoucher(&c, t); err != nil {
 		return nil, err
 	}
-	if err := escrow.CheckTerms(at.Slot, c.standing(), t.Key, t.Terms, shown, uint64(time.Now().Unix()), n.listed()); err != nil {
+	group, offer, err := n.checkOffer(t)
+	if err != nil {
+		return nil, err
+	}
+	pace := market.PaceOf(offer)
+	if c.Cumulative.IsZero() && t.Terms.PrepaySeconds < offer.PrepaySeconds {
+		return nil, no(pb.Refusal_TERMS, "%d s are to be paid before the start, the terms say %d", offer.PrepaySeconds, t.Terms.PrepaySeconds)
+	}
+	if err := escrow.CheckTerms(at.Slot, c.standing(), t.Key, t.Terms, pace.Need(t.Terms), shown, uint64(time.Now().Unix()), n.listed()); err != nil {
 		if errors.Is(err, escrow.ErrRuleBusy) {
 			return nil, no(pb.Refusal_BUSY, "%v", err)
 		}
 		return nil, no(pb.Refusal_TERMS, "%v", err)
-	}
-	group, err := n.checkOffer(t)
-	if err != nil {
-		return nil, err
 	}
 	devices, ids, err := n.lease(group, int(t.Terms.Replicas)*int(t.Spec.Gpus))
 	if err != nil {
@@ -135,6 +147,7 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 		Job: market.NewJob(market.Provider, id, t.Terms, t.Spec.Tasks, now), Key: t.Key, Peer: from, Spec: t.SpecBytes,
 		ConsumerSig: t.ConsumerSig, ProviderSig: sig, Leased: devices, GroupDevices: ids, Model: group.Model, Simulated: group.Simulated,
 	}
+	r.Job.Pace = pace
 	c.Seq, c.Open, c.Slot, c.SlotAt = t.Terms.Seq, id, at.Slot, at.At.Number
 	err = n.store.Update(func(tx *store.Tx) error {
 		return errors.Join(tx.Put(store.KeyJob(id), encodeRecord(r)), tx.Put(store.KeyChannel(t.Terms.Channel), encodeRecord(&c)))
@@ -152,7 +165,7 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	}
 	n.offerChanged()
 	n.ring()
-	if escrow.MayStart(at.Slot, t.Terms) == nil {
+	if escrow.MayStart(at.Slot, t.Terms, pace.Need(t.Terms)) == nil {
 		n.apply(n.ctx, id, market.Event{Kind: market.EventFunded})
 	}
 	return takeReply(r), nil
@@ -183,7 +196,7 @@ func (n *Node) adoptVoucher(c *channelRecord, t proto.Take) error {
 
 // checkOffer holds the terms to the offer they cite: a current or just replaced
 // one of this node, at its price or more, inside its times.
-func (n *Node) checkOffer(t proto.Take) (market.Group, error) {
+func (n *Node) checkOffer(t proto.Take) (market.Group, market.Offer, error) {
 	for i := len(n.pastOffers) - 1; i >= 0; i-- {
 		o := n.pastOffers[i]
 		if o.ID != t.Terms.OfferID {
@@ -197,7 +210,7 @@ func (n *Node) checkOffer(t proto.Take) (market.Group, error) {
 			tokenOK = tokenOK || tok == t.Key.Token
 		}
 		if !tokenOK || t.Key.UnlockDelay != o.UnlockDelaySeconds {
-			return market.Group{}, no(pb.Refusal_TERMS, "token or unlock delay is not the offer's")
+			return market.Group{}, market.Offer{}, no(pb.Refusal_TERMS, "token or unlock delay is not the offer's")
 		}
 		for _, g := range o.Groups {
 			if g.DevicesHash != t.Terms.DevicesHash {
@@ -205,16 +218,16 @@ func (n *Node) checkOffer(t proto.Take) (market.Group, error) {
 			}
 			p, err := market.PriceOf(&g, market.Ask{Mode: t.Terms.Mode, GPUs: uint16(t.Spec.Gpus), Replicas: t.Terms.Replicas, Seconds: 1})
 			if err != nil {
-				return g, no(pb.Refusal_TERMS, "%v", err)
+				return g, o, no(pb.Refusal_TERMS, "%v", err)
 			}
 			if t.Terms.RatePerHour.Cmp(p.ReplicaRate) < 0 {
-				return g, no(pb.Refusal_PRICE_CHANGED, "the offer asks %s, the terms pay %s", p.ReplicaRate, t.Terms.RatePerHour)
+				return g, o, no(pb.Refusal_PRICE_CHANGED, "the offer asks %s, the terms pay %s", p.ReplicaRate, t.Terms.RatePerHour)
 			}
-			return g, n.checkHost(t, o)
+			return g, o, n.checkHost(t, o)
 		}
-		return market.Group{}, no(pb.Refusal_TERMS, "the offer has no such group of devices")
+		return market.Group{}, market.Offer{}, no(pb.Refusal_TERMS, "the offer has no such group of devices")
 	}
-	return market.Group{}, no(pb.Refusal_PRICE_CHANGED, "the cited offer is not current")
+	return market.Group{}, market.Offer{}, no(pb.Refusal_PRICE_CHANGED, "the cited offer is not current")
 }
 
 // checkHost holds a spec to what the host has besides GPUs.

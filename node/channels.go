@@ -32,7 +32,7 @@ func (n *Node) readChain(ctx context.Context) error {
 			}
 			n.headErr = err
 			if err == nil {
-				n.head = head
+				n.head, n.headMs = head, time.Now().UnixMilli()
 			}
 			watched = n.watchedChannels(err == nil && head.Confirmed.Number != last)
 			n.ring()
@@ -101,19 +101,26 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 	if r == nil || r.Job.State != market.Agreed {
 		return
 	}
-	if escrow.MayStart(at.Slot, r.Job.Terms) == nil {
+	if escrow.MayStart(at.Slot, r.Job.Terms, r.Job.Pace.Need(r.Job.Terms)) == nil {
 		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventFunded})
 	}
 }
 
-// tendChannels collects what is owed on idle channels; it runs on the loop. The
+// tendChannels fills the channels of running jobs that this node pays for, and
+// collects what it is owed on idle ones and on those whose money was asked
+// back; it runs on the loop. The
 // truth is level-triggered: as long as the slot shows less than the voucher, and
 // nothing is under way, a collection is submitted. The contract pays no voucher
 // twice, the sender no command twice.
 func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
 	for id, ch := range n.channels {
-		if ch.Role != asProvider || ch.Voucher == nil || ch.Open != (market.JobID{}) ||
-			nowMs-ch.IdleMs < collectAfter.Milliseconds() || ch.SlotAt == 0 ||
+		if ch.Role == asPayer {
+			n.topUp(ctx, id, ch)
+			continue
+		}
+		idle := ch.Open == (market.JobID{}) && nowMs-ch.IdleMs >= collectAfter.Milliseconds()
+		leaving := ch.Slot.UnlockAt != 0 // the money goes soon: not a moment to wait for more
+		if ch.Voucher == nil || !idle && !leaving || ch.SlotAt == 0 ||
 			!ch.Slot.Collected.Less(ch.Voucher.Cumulative) || ch.Slot.Balance.IsZero() {
 			continue
 		}

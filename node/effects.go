@@ -91,6 +91,10 @@ func (n *Node) do(ctx context.Context, r jobRecord, e market.Effect) outcome {
 		return n.doPay(ctx, r)
 	case market.EffectCancel:
 		return outcome{Event: n.doCancel(ctx, r)}
+	case market.EffectMeter:
+		return outcome{Event: n.doMeter(ctx, r, e)}
+	case market.EffectSpot:
+		return outcome{Event: n.doSpot(ctx, r)}
 	case market.EffectUnlock:
 		return outcome{Event: n.doUnlock(ctx, r)}
 	}

@@ -255,31 +255,27 @@ func (n *Node) doAskBill(ctx context.Context, r jobRecord) outcome {
 	var usage market.Usage
 	var sig market.Sig64
 	if retry(ctx, retryFirst, retryMost, func() bool {
-		reply, err := n.request(ctx, r.Peer, &pb.JobRequest{Ask: &pb.JobRequest_Usage{Usage: r.Job.ID[:]}})
-		if err != nil || reply.GetUsage() == nil {
-			return false
-		}
-		usage, sig, err = proto.SignedUsageFromWire(reply.GetUsage())
-		if err != nil {
-			return false
-		}
-		who, err := n.statements.RecoverUsage(usage, sig)
-		return err == nil && who == r.Key.Provider
+		var err error
+		usage, sig, err = n.askUsage(ctx, r)
+		return err == nil && usage.Phase == market.UsageFinal
 	}) != nil {
 		return outcome{}
 	}
 	return noted(market.Event{Kind: market.EventUsage, Usage: &usage}, func(r *jobRecord) { r.UsageSig = sig })
 }
 
-// doPay signs the voucher and hands it over until the provider has it. The job
-// was saved with its usage and sum before; the channel is saved with the
-// voucher before it leaves.
+// doPay signs a voucher, for the bill, a period or prepay, and hands it over
+// until the provider has it. The job was saved with its usage and sum before,
+// the channel is saved with the voucher before it leaves.
 func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
-	v, err := escrow.NextVoucher(r.Job.Terms, *r.Job.Usage, r.Job.Terms.Baseline)
-	var sig market.Sig64
-	if err == nil {
-		sig, err = n.statements.SignVoucher(v, n.keys.node)
-	}
+	v := market.Voucher{Channel: r.Job.Terms.Channel, Cumulative: r.Job.Cumulative}
+	switch {
+	case r.Job.Usage != nil:
+		v.UsageHash = escrow.UsageHash(*r.Job.Usage)
+	case r.Job.Metered != nil:
+		v.UsageHash = escrow.UsageHash(*r.Job.Metered)
+	} // else prepay, which stands for no usage yet
+	sig, err := n.statements.SignVoucher(v, n.keys.node)
 	if err != nil {
 		n.log.Error("voucher not signed", "job", r.Job.ID.Short(), "error", err)
 		return outcome{}

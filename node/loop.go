@@ -20,6 +20,7 @@ type state struct {
 	channels map[market.ChannelID]*channelRecord
 
 	head    escrow.Head
+	headMs  int64 // when it was last read, own clock
 	headErr error // set: the chain is unknown, head is the last one seen
 	devices devices
 
@@ -127,6 +128,8 @@ func (n *Node) due(ctx context.Context) {
 			continue
 		}
 		if ev, ok := market.Due(r.Job, blockTime, now, settleTimeout.Milliseconds()); ok {
+			n.apply(ctx, id, ev)
+		} else if ev, ok := market.Unpaid(r.Job, n.money(r, now), now); ok {
 			n.apply(ctx, id, ev)
 		}
 	}

@@ -25,6 +25,9 @@ type Network struct {
 	// UnlockDelaySeconds is what providers ask for here; 0 means 48 hours. The
 	// escrow of a development network counts in seconds.
 	UnlockDelaySeconds uint32 `json:"unlock_delay_seconds,omitempty"`
+	// Pace is when providers want vouchers here; absent: every minute, a minute of
+	// grace, half a minute to stop.
+	Pace *market.Pace `json:"pace,omitempty"`
 	// Auditors are the nodes whose verdicts on devices count here.
 	Auditors []market.NodeKey `json:"auditors,omitempty"`
 	// Attestor judges attestations on chain, Bonds holds what liars lose. Zero:

@@ -92,6 +92,7 @@ type Node struct {
 	pulling    claims[logKey]
 	fetching   claims[market.Digest]
 	collecting claims[market.ChannelID]
+	topping    claims[market.ChannelID]
 	abandoning claims[string]
 	proving    claims[string] // by device: one session at a time
 	leading    claims[quorumKey]
@@ -194,7 +195,7 @@ func newNode(cfg Config, k keys) *Node {
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
-			running: map[effectKey]context.CancelFunc{}, headErr: errors.New("not read yet"),
+			running: map[effectKey]context.CancelFunc{}, headErr: errors.New("not read yet"), headMs: time.Now().UnixMilli(),
 		},
 	}
 	n.ctx, n.cancel = context.WithCancel(context.Background())

@@ -28,8 +28,7 @@ type ownDevice struct {
 	id   market.Hash
 }
 
-// The money clock a provider asks for (escrow.md, order of times). The voucher
-// times are written into offers now and kept to from the money issue on.
+// The money clock a provider asks for (escrow.md, order of times).
 const (
 	unlockDelaySeconds = 48 * 3600
 	voucherSeconds     = 60
@@ -163,8 +162,9 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 	o := market.Offer{
 		Payee: n.keys.walletAddress, Host: n.host(), Groups: groups, Modes: []market.Mode{market.OnDemand},
 		MinSeconds: minJobSeconds, MaxSeconds: maxJobSeconds, UnlockDelaySeconds: n.unlockDelay(),
-		VoucherSeconds: voucherSeconds, GraceSeconds: graceSeconds, StopSeconds: stopSeconds,
-		Sequence: seq, IssuedMs: int64(seq), ExpiresMs: int64(seq) + offerTTL.Milliseconds(),
+		VoucherSeconds: n.pace().VoucherSeconds, GraceSeconds: n.pace().GraceSeconds, StopSeconds: n.pace().StopSeconds,
+		PrepaySeconds: uint16(min(n.cfg.PrepaySeconds, n.pace().VoucherSeconds+n.pace().GraceSeconds)),
+		Sequence:      seq, IssuedMs: int64(seq), ExpiresMs: int64(seq) + offerTTL.Milliseconds(),
 	}
 	for _, t := range n.cfg.Network.Tokens {
 		if len(o.Tokens) < market.MaxTokens && t.Symbol == n.prices.symbol {
@@ -220,4 +220,12 @@ func (n *Node) unlockDelay() uint32 {
 		return n.cfg.Network.UnlockDelaySeconds
 	}
 	return unlockDelaySeconds
+}
+
+// pace is when this provider wants vouchers.
+func (n *Node) pace() market.Pace {
+	if n.cfg.Network.Pace != nil {
+		return *n.cfg.Network.Pace
+	}
+	return market.Pace{VoucherSeconds: voucherSeconds, GraceSeconds: graceSeconds, StopSeconds: stopSeconds}
 }

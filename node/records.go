@@ -22,7 +22,11 @@ type jobRecord struct {
 	ConsumerSig market.Sig64 `json:"consumer_sig"`
 	ProviderSig market.Sig64 `json:"provider_sig"`
 	UsageSig    market.Sig64 `json:"usage_sig"`
-	paid                     // the voucher, which the channel's next job replaces there
+	// Stated is the newest running usage that this provider signed, kept before it
+	// leaves; Ack is the consumer's start acknowledgement: a voucher on one of them.
+	Stated *statedUsage     `json:"stated,omitempty"`
+	Ack    *acknowledgement `json:"ack,omitempty"`
+	paid                    // the voucher, which the channel's next job replaces there
 
 	Leased       []leased      `json:"leased"`        // the job's devices, GPUs times replicas
 	GroupDevices []market.Hash `json:"group_devices"` // all device ids the terms allow
@@ -37,6 +41,19 @@ type jobRecord struct {
 	CollectTx market.Hash `json:"collect_tx"`
 	Session   string      `json:"session,omitempty"` // of the settle attestation, hex
 	Bundle    bool        `json:"bundle,omitempty"`  // consumer: bundles/<job>.json is there
+}
+
+// statedUsage is a usage with the provider's signature.
+type statedUsage struct {
+	Usage market.Usage `json:"usage"`
+	Sig   market.Sig64 `json:"sig"`
+}
+
+// acknowledgement is what a claim needs to show that the job had started.
+type acknowledgement struct {
+	Usage      market.Usage  `json:"usage"`
+	Cumulative market.Amount `json:"cumulative"`
+	Sig        market.Sig64  `json:"sig"` // of the channel's signer, over the voucher
 }
 
 // leased is one device of a job.
@@ -95,17 +112,17 @@ func (c channelRecord) standing() escrow.Standing {
 
 // orderRecord is an order and what is needed to place its tries.
 type orderRecord struct {
-	Order   market.Order    `json:"order"`
-	Job     []byte          `json:"job"`   // serialised bourse.v1.JobSpec as submitted
-	Spec    []byte          `json:"spec"`  // serialised bourse.v1.Spec, tasks left out
-	Blobs   []market.Digest `json:"blobs"` // what providers of this order may fetch
-	Bid     []byte          `json:"bid"`   // the signed envelope
-	Asked   *asked          `json:"asked,omitempty"`
+	Order market.Order    `json:"order"`
+	Job   []byte          `json:"job"`   // serialised bourse.v1.JobSpec as submitted
+	Spec  []byte          `json:"spec"`  // serialised bourse.v1.Spec, tasks left out
+	Blobs []market.Digest `json:"blobs"` // what providers of this order may fetch
+	Bid   []byte          `json:"bid"`   // the signed envelope
+	Asked *asked          `json:"asked,omitempty"`
 	// Funds names the funding transactions prepared for this order that have
 	// neither served a job to its end nor been given up. The wallet sends
 	// nothing else while one is prepared, so none may be forgotten.
-	Funds []string `json:"funds,omitempty"`
-	Require bool            `json:"require,omitempty"` // settle attestation must pass
+	Funds   []string `json:"funds,omitempty"`
+	Require bool     `json:"require,omitempty"` // settle attestation must pass
 	// OpenSinceMs is when tasks last became open: the wait for a provider, start_by
 	// long, counts from here.
 	OpenSinceMs int64 `json:"open_since_ms"`
@@ -120,6 +137,7 @@ type asked struct {
 	Sig      market.Sig64      `json:"sig"`
 	Spec     []byte            `json:"spec"`
 	Tasks    []uint32          `json:"tasks"`
+	Pace     market.Pace       `json:"pace"` // of the offer that the terms cite
 	Fund     funding           `json:"fund"`
 	// The channel's last voucher, shown so that the provider knows the baseline.
 	Voucher    *market.Voucher `json:"voucher,omitempty"`

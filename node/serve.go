@@ -7,7 +7,6 @@ import (
 	"io"
 	"time"
 
-	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/blobs"
 	"github.com/gpubourse/bourse/node/p2p"
@@ -199,18 +198,6 @@ func (n *Node) serveCancel(ctx context.Context, from market.NodeKey, s *p2p.Stre
 	return s.Send(&pb.JobReply{Answer: &pb.JobReply_Done{Done: &pb.Done{}}})
 }
 
-// serveUsage hands the final usage over once it is signed.
-func (n *Node) serveUsage(ctx context.Context, from market.NodeKey, s *p2p.Stream, id market.JobID) error {
-	r, err := n.jobWith(ctx, from, id)
-	if err != nil {
-		return err
-	}
-	if r.Job.Usage == nil || r.Job.Side != market.Provider {
-		return no(pb.Refusal_BUSY, "the bill is not made yet (%s)", r.Job.Phase)
-	}
-	return s.Send(&pb.JobReply{Answer: &pb.JobReply_Usage{Usage: proto.SignedUsageToWire(*r.Job.Usage, r.UsageSig)}})
-}
-
 // serveVoucher takes the consumer's debt: checked, saved, then acknowledged.
 func (n *Node) serveVoucher(ctx context.Context, from market.NodeKey, s *p2p.Stream, w *pb.SignedVoucher) error {
 	v, sig, err := proto.SignedVoucherFromWire(w)
@@ -228,7 +215,7 @@ func (n *Node) serveVoucher(ctx context.Context, from market.NodeKey, s *p2p.Str
 			return
 		}
 		if err = n.keepVoucher(v, sig); err == nil {
-			n.settleBy(v)
+			n.settleBy(v, sig)
 		}
 	}); stop != nil {
 		return stop
@@ -239,11 +226,11 @@ func (n *Node) serveVoucher(ctx context.Context, from market.NodeKey, s *p2p.Str
 	return s.Send(&pb.JobReply{Answer: &pb.JobReply_Done{Done: &pb.Done{}}})
 }
 
-// settleBy ends the job a voucher pays in full; it runs on the loop.
-func (n *Node) settleBy(v market.Voucher) {
-	ch := n.channels[v.Channel]
-	if r := n.jobs[ch.Open]; r != nil && r.Job.Usage != nil && escrow.UsageHash(*r.Job.Usage) == v.UsageHash {
-		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventSettled, Cumulative: v.Cumulative})
+// settleBy books a voucher on the open job of its channel, and ends the job if
+// it pays the bill in full; it runs on the loop.
+func (n *Node) settleBy(v market.Voucher, sig market.Sig64) {
+	if r := n.jobs[n.channels[v.Channel].Open]; r != nil && r.Job.Side == market.Provider {
+		n.creditVoucher(r, v, sig)
 	}
 }
 

@@ -102,25 +102,24 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 		return nil, fmt.Errorf("spec: %w", err)
 	}
 	baseline := ch.Cumulative.Max(at.Collected)
-	a := &asked{Provider: s.provider, Key: ch.Key, Spec: spec, Tasks: s.tasks, Model: s.group.Model, Simulated: s.simulated,
+	a := &asked{Provider: s.provider, Key: ch.Key, Spec: spec, Tasks: s.tasks, Pace: market.PaceOf(s.offer), Model: s.group.Model, Simulated: s.simulated,
 		Voucher: ch.Voucher, VoucherSig: ch.VoucherSig}
-	maxSeconds := s.maxSeconds()
-	if short := market.Owed(s.rate, maxSeconds).SubFloor(at.Headroom(baseline)); !short.IsZero() {
+	bid := s.order.Order.Bid
+	a.Terms = market.Terms{
+		Channel: id, Epoch: at.Epoch, Seq: ch.Seq + 1, Baseline: baseline,
+		RatePerHour: s.rate, Replicas: s.replicas, MaxSeconds: s.maxSeconds(), PrepaySeconds: prepayOf(s, ch),
+		SpecHash: specHash, DevicesHash: s.group.DevicesHash, ClassID: s.group.Class, Mode: bid.Mode,
+		OfferID: s.offer.ID, BidID: s.order.Order.ID,
+	}
+	if short := a.Pace.Cushion(a.Terms).SubFloor(at.Headroom(baseline)); !short.IsZero() {
 		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, time.Now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
 		if err := n.prepareFund(ctx, s.order.Order.ID, a); err != nil {
 			return nil, err
 		}
 	}
-	// Made last, so that the seconds they live are not spent on the chain.
+	// The times are set last, so that their seconds are not spent on the chain.
 	now := uint64(time.Now().Unix())
-	bid := s.order.Order.Bid
-	a.Terms = market.Terms{
-		Channel: id, Epoch: at.Epoch, Seq: ch.Seq + 1, Baseline: baseline,
-		RatePerHour: s.rate, Replicas: s.replicas, MaxSeconds: maxSeconds,
-		NotBefore: now, StartBy: now + uint64(bid.StartBySeconds), Expires: now + uint64(termsLife.Seconds()),
-		SpecHash: specHash, DevicesHash: s.group.DevicesHash, ClassID: s.group.Class, Mode: bid.Mode,
-		OfferID: s.offer.ID, BidID: s.order.Order.ID,
-	}
+	a.Terms.NotBefore, a.Terms.StartBy, a.Terms.Expires = now, now+uint64(bid.StartBySeconds), now+uint64(termsLife.Seconds())
 	a.Sig, err = n.statements.SignTerms(a.Terms, n.keys.node)
 	return a, err
 }
@@ -178,6 +177,15 @@ func (n *Node) fundServes(o *orderRecord, id string) bool {
 		r := n.jobs[j]
 		return r != nil && r.Fund.ID == id && !r.Job.State.Final()
 	})
+}
+
+// prepayOf is what a share's provider wants before the start from a consumer it
+// has no history with.
+func prepayOf(s share, ch channelRecord) uint16 {
+	if !ch.Cumulative.IsZero() {
+		return 0
+	}
+	return s.offer.PrepaySeconds
 }
 
 // allowance lets one approval serve an order's next shares too.
@@ -313,7 +321,7 @@ func (n *Node) agree(id market.BidID, a *asked, sig market.Sig64, reply *pb.Take
 		Spec: a.Spec, ConsumerSig: a.Sig, ProviderSig: sig, Model: a.Model, Simulated: a.Simulated,
 		Fund: a.Fund, FundTx: a.Fund.Tx,
 	}
-	r.Job.RequireVerdict = o.Require
+	r.Job.RequireVerdict, r.Job.Pace = o.Require, a.Pace
 	r.Leased, r.GroupDevices = leasedOf(reply, a.Simulated)
 	err := n.store.Update(func(tx *store.Tx) error {
 		return errors.Join(tx.Put(store.KeyJob(job), encodeRecord(r)),
