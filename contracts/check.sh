@@ -1,0 +1,33 @@
+#!/bin/sh
+# Everything that must hold of the contracts. Needs node and npm, and go for the bindings.
+#
+#   ./check.sh            build, test, compare bindings, golden files, trees and gas; changes nothing
+#   ./check.sh --update   writes bindings, golden files and gas snapshots anew
+#   FOUNDRY_PROFILE=deep ./check.sh     longer fuzzing (profiles: quick, default, deep)
+set -eu
+cd "$(dirname "$0")"
+
+[ -x node_modules/.bin/forge ] && [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
+forge=node_modules/.bin/forge
+: "${FOUNDRY_PROFILE:=quick}"
+export FOUNDRY_PROFILE
+
+if [ "${1:-}" = --update ]; then
+  node test/digests.mjs
+  node test/lanei.mjs
+  (cd bindings && go run ../gen.go)
+  $forge test --offline --isolate --match-path 'test/gas/*' >/dev/null
+  node test/gas.mjs
+  exit
+fi
+
+node test/digests.mjs --check
+node test/lanei.mjs --check
+node test/trees.mjs
+(cd bindings && go run ../gen.go -check)
+$forge test --offline --no-match-path 'test/gas/*'
+
+fresh=cache/snapshots
+rm -rf "$fresh"
+FOUNDRY_SNAPSHOTS="$fresh" $forge test --offline --isolate --match-path 'test/gas/*' >/dev/null
+node test/gas.mjs "$fresh"
