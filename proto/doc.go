@@ -5,4 +5,4 @@
 // A byte from a peer becomes a market value only through this package.
 package proto
 
-//go:generate go run gen.go
+//go:generate go run ./gen

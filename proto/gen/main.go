@@ -1,6 +1,4 @@
-//go:build ignore
-
-// Gen compiles the .proto files with a compiler written in Go and hands the
+// Command gen compiles the .proto files with a compiler written in Go and hands the
 // result to the Go plugins named by `tool` lines in go.mod, so that generating
 // needs neither protoc nor buf. Run by `go generate ./proto`.
 package main
