@@ -74,6 +74,7 @@ func serve(stack *node.Node, cfg Config) error {
 	ethCfg.Genesis = &core.Genesis{Config: chainConfig(cfg.ChainID), GasLimit: gasLimit, Alloc: alloc(cfg.Alloc)}
 	ethCfg.SyncMode = ethconfig.FullSync
 	ethCfg.TxPool.NoLocals = true
+	ethCfg.LogNoHistory = true      // no index of logs: a dev chain is short enough to search
 	ethCfg.Miner.GasCeil = gasLimit // else the limit creeps away from genesis
 	ethCfg.Miner.Recommit = 200 * time.Millisecond
 	ethCfg.DatabaseCache, ethCfg.TrieCleanCache, ethCfg.TrieDirtyCache, ethCfg.SnapshotCache = 16, 16, 16, 8 // MiB
