@@ -22,11 +22,15 @@ const MaxSigned = 16 << 10
 // ErrNotAsked: a signed transaction is not the one that was asked for.
 var ErrNotAsked = errors.New("this is not the transaction that was asked for")
 
+// ErrStale: no block can take a signed transaction as it is.
+var ErrStale = errors.New("this transaction cannot happen any more, or not yet")
+
 // Unsigned is one transaction for an account whose key is elsewhere. What it
 // does is fixed by ChainID, From, To, Value and Data; nonce, gas and fees are a
 // proposal.
 type Unsigned struct {
-	Intent  Intent         `json:"-"` // what it carries out; nil: an allowance
+	Intent  Intent         `json:"-"` // what it carries out; nil: it allows the escrow to pull
+	Allows  market.Amount  `json:"-"` // how much, then
 	ChainID uint64         `json:"chain_id"`
 	From    market.Address `json:"from"`
 	To      market.Address `json:"to"`
@@ -101,6 +105,7 @@ func (l *lane) unsignedAllowance(ctx context.Context, token market.Address, amou
 			return nil, err
 		}
 		next := l.unsignedCall(call, costs{nonce: one.Nonce + 1, gas: 2 * one.Gas, tip: toBig(one.MaxTip), cap: toBig(one.MaxFee)})
+		next.Allows = amount
 		return []Unsigned{one, next}, nil
 	}
 	return []Unsigned{one}, err
@@ -117,7 +122,9 @@ func (l *lane) unsignedOf(ctx context.Context, in Intent) (Unsigned, error) {
 		return Unsigned{}, err
 	}
 	u := l.unsignedCall(call, cost)
-	if _, ours := in.(allow); !ours {
+	if a, ok := in.(allow); ok {
+		u.Allows = a.Amount
+	} else {
 		u.Intent = in
 	}
 	return u, nil
@@ -278,25 +285,30 @@ func (l *lane) landing(ctx context.Context, r *record) (at Landing, used bool, o
 
 // canLand refuses a transaction that no block could take now.
 func (l *lane) canLand(ctx context.Context, tx *types.Transaction) error {
-	return l.chain.pool.do(ctx, "account", func(ctx context.Context, b Backend) error {
+	var no error
+	err := l.chain.pool.do(ctx, "account", func(ctx context.Context, b Backend) error {
+		no = nil
 		next, err := b.NonceAt(ctx, common.Address(l.from), nil)
 		if err != nil {
 			return err
-		}
-		if tx.Nonce() > next {
-			return refuseFunding("its nonce is %d, the account's next is %d: what comes between was never sent", tx.Nonce(), next)
 		}
 		head, err := b.HeaderByNumber(ctx, nil)
 		if err != nil {
 			return err
 		}
-		if head.BaseFee != nil && tx.GasFeeCap().Cmp(head.BaseFee) < 0 {
-			return refuseFunding("it pays at most %v wei per gas, the base fee is %v: write and sign it again", tx.GasFeeCap(), head.BaseFee)
-		}
 		have, err := b.BalanceAt(ctx, common.Address(l.from), nil)
-		if err == nil && have.Cmp(tx.Cost()) < 0 {
-			err = &FundsError{Owner: l.from, Have: fromBig(have), Need: fromBig(tx.Cost()), Gas: true}
+		if err != nil {
+			return err
 		}
-		return err
+		switch {
+		case tx.Nonce() > next:
+			no = fmt.Errorf("%w: its nonce is %d, the account's next is %d: what comes between was never sent", ErrStale, tx.Nonce(), next)
+		case head.BaseFee != nil && tx.GasFeeCap().Cmp(head.BaseFee) < 0:
+			no = fmt.Errorf("%w: it pays at most %v wei per gas, a block asks for %v", ErrStale, tx.GasFeeCap(), head.BaseFee)
+		case have.Cmp(tx.Cost()) < 0:
+			no = &FundsError{Owner: l.from, Have: fromBig(have), Need: fromBig(tx.Cost()), Gas: true}
+		}
+		return nil
 	})
+	return errors.Join(err, no)
 }

@@ -219,10 +219,10 @@ func TestSendSignedRefusals(t *testing.T) {
 		_, err = c.SendSigned(t.Context(), elsewhere(t, raw, key, change), func(escrow.Landing) {})
 		return err
 	}
-	if err := send(p.key, func(tx *types.DynamicFeeTx) { tx.Nonce = 5 }); !errors.Is(err, escrow.ErrFunding) || !strings.Contains(err.Error(), "never sent") {
+	if err := send(p.key, func(tx *types.DynamicFeeTx) { tx.Nonce = 5 }); !errors.Is(err, escrow.ErrStale) || !strings.Contains(err.Error(), "never sent") {
 		t.Errorf("a nonce ahead: %v", err)
 	}
-	if err := send(p.key, func(tx *types.DynamicFeeTx) { tx.GasFeeCap, tx.GasTipCap = big.NewInt(1), big.NewInt(1) }); !errors.Is(err, escrow.ErrFunding) {
+	if err := send(p.key, func(tx *types.DynamicFeeTx) { tx.GasFeeCap, tx.GasTipCap = big.NewInt(1), big.NewInt(1) }); !errors.Is(err, escrow.ErrStale) {
 		t.Errorf("fees below the base fee: %v", err)
 	}
 	if err := send(poor, nil); !errors.Is(err, escrow.ErrNoFunds) {

@@ -14,6 +14,9 @@ import (
 // order waits, and money is asked for when it is placed.
 func (a api) affordable(ctx context.Context, bid market.Bid, tasks []uint32) error {
 	n := a.n
+	if n.keys.cold() {
+		return a.coldAffordable(ctx, bid, tasks)
+	}
 	have, err := n.ledger.Balance(ctx, bid.Token, n.keys.walletAddress)
 	if err != nil {
 		return fmt.Errorf("read the wallet: %w", err)

@@ -47,6 +47,7 @@ func usageError(what, why, do string) error {
 // say it well enough; `bourse help exit-codes` has the list.
 const (
 	exitHeader     = "bourse-exit"
+	exitVerify     = "8"
 	exitUnfinished = "101"
 )
 
@@ -66,6 +67,8 @@ func translate(err error) error {
 		return err
 	case errors.Is(err, errStopping):
 		return apiError(connect.CodeUnavailable, "the daemon is stopping", "", "run the command again; it starts a new one")
+	case errors.Is(err, errColdWallet):
+		return apiError(connect.CodeResourceExhausted, "the wallet's key is not in this home", "", doOf(err))
 	case errors.Is(err, escrow.ErrNoFunds):
 		return apiError(connect.CodeResourceExhausted, "not enough money", err.Error(), "add funds to the wallet (`bourse wallet balance` shows its address)")
 	case errors.Is(err, escrow.ErrUnknown):
@@ -177,7 +180,7 @@ func (a api) Info(ctx context.Context, _ *pb.InfoRequest) (*pb.InfoReply, error)
 		Version: n.cfg.Version, PeerId: id.PeerID, NodeAddress: id.NodeAddress.String(), WalletAddress: id.WalletAddress.String(),
 		Listen: n.wire.Addrs(), Network: n.cfg.Network.Name, ChainId: n.cfg.Network.ChainID, Simulated: n.cfg.Network.Simulated,
 		Provider: n.cfg.Provide, Peers: uint32(n.wire.Peers()), Pid: int64(os.Getpid()), StartedMs: n.startedMs,
-		Escrow: n.cfg.Network.Escrow.String(), Home: n.cfg.Home,
+		Escrow: n.cfg.Network.Escrow.String(), Home: n.cfg.Home, ColdWallet: n.keys.cold(),
 	}
 	return r, a.ask(ctx, func() error {
 		r.ChainHead = n.head.Latest.Number

@@ -44,6 +44,8 @@ type Deps struct {
 	Runner    sandbox.Runner
 	Streams   sandbox.Streams
 	Inventory Inventory // nil: sells nothing
+	// ColdWallet is the wallet when its key is not given.
+	ColdWallet market.Address
 	// Proof is the work a settle challenge asks for; zero: what every CPU can do.
 	Proof attest.SizeI
 	// Audit is the work that an auditor asks of idle devices; zero: Proof, or
@@ -117,10 +119,11 @@ func New(ctx context.Context, cfg Config) (*Node, error) {
 // closes: for whole nodes in simulated time. It has no socket; the API is at
 // hand as a value.
 func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node, error) {
-	k := keys{node: nodeKey, wallet: walletKey}
+	k := keys{node: nodeKey, wallet: walletKey, walletAddress: deps.ColdWallet}
 	k.derive()
 	n := newNode(cfg, k)
-	n.store, n.ledger, n.wire = deps.Store, deps.Ledger, deps.Wire
+	n.useLedger(deps.Ledger)
+	n.store, n.wire = deps.Store, deps.Wire
 	n.runner, n.streams, n.inventory = deps.Runner, deps.Streams, deps.Inventory
 	if deps.Proof != (attest.SizeI{}) {
 		n.proof, n.auditWork = deps.Proof, attest.Params{I: deps.Proof}
@@ -239,7 +242,7 @@ func (n *Node) connect(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	n.ledger = chain
+	n.useLedger(chain)
 	n.closers = append(n.closers, func() error { chain.Close(); return nil })
 	wire, err := p2p.New(ctx, p2p.Config{
 		Key: n.keys.node, Network: n.networkID, Listen: n.cfg.Listen,
