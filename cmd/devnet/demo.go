@@ -24,9 +24,11 @@ type demo struct {
 	dir string // job file, image, outputs, bundles
 }
 
+type demoFlags struct{ example, scene, picture string }
+
 func demoCommand() *cobra.Command {
 	var keep bool
-	var source, picture string
+	var f demoFlags
 	cmd := &cobra.Command{
 		Use:   "demo",
 		Short: "Buy, run, attest and pay one job on a market of our own, then take it down",
@@ -39,7 +41,7 @@ func demoCommand() *cobra.Command {
 			}
 			defer func() { err = errors.Join(err, takeDown(m, out)) }()
 			d := demo{m: m, c: m.Consumers[0], out: out, dir: filepath.Join(m.Dir, "render")}
-			if err := d.run(ctx, source, picture); err != nil {
+			if err := d.run(ctx, f); err != nil {
 				return err
 			}
 			fmt.Fprintf(out, "\nAll of it took %.0f s.\n", time.Since(start).Seconds())
@@ -50,15 +52,16 @@ func demoCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&keep, "keep", false, "leave the market up until Ctrl-C, to try the CLI by hand")
-	cmd.Flags().StringVar(&source, "example", "examples/render", "`folder` of the example job and its Go source")
-	cmd.Flags().StringVar(&picture, "picture", "out/render.png", "`file` the picture is written to")
+	cmd.Flags().StringVar(&f.example, "example", "examples/render", "`folder` of the example job and its Go source")
+	cmd.Flags().StringVar(&f.scene, "scene", "", "`folder` of another scene for it")
+	cmd.Flags().StringVar(&f.picture, "picture", "out/render.png", "`file` the picture is written to")
 	return cmd
 }
 
 // run is the story of a job, in the commands its consumer gives.
-func (d demo) run(ctx context.Context, example, picture string) error {
+func (d demo) run(ctx context.Context, f demoFlags) error {
 	d.title("The example's image is built here; no registry is asked")
-	if err := loopback.BuildExample(ctx, example, d.dir); err != nil {
+	if err := loopback.BuildExample(ctx, f.example, f.scene, d.dir); err != nil {
 		return err
 	}
 	before, err := readBalances(ctx, d.m)
@@ -82,7 +85,7 @@ func (d demo) run(ctx context.Context, example, picture string) error {
 	if err := d.show(ctx, "outputs", order.Id, "--to", outputs); err != nil {
 		return err
 	}
-	if err := d.assemble(ctx, outputs, picture); err != nil {
+	if err := d.assemble(ctx, outputs, f.picture); err != nil {
 		return err
 	}
 	d.title("The attestation, checked again offline, from the file alone")

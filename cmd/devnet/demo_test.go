@@ -1,5 +1,3 @@
-//go:build e2e
-
 package main
 
 import (
@@ -18,15 +16,15 @@ import (
 	"github.com/gpubourse/bourse/cmd/devnet/loopback"
 )
 
-// TestDemo runs what `make demo` runs: everything is checked by the demo itself,
-// the rest (the picture, what is left behind) here.
+// TestDemo runs what `make demo` runs, with fewer samples a pixel: everything is
+// checked by the demo itself, the rest (the picture, what is left behind) here.
 func TestDemo(t *testing.T) {
 	_, devnet := binaries(t)
 	e := findEngine(t)
 	picture := filepath.Join(t.TempDir(), "picture.png")
 	ctx, cancel := context.WithTimeout(t.Context(), 6*time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, devnet, "demo", "--picture", picture)
+	cmd := exec.CommandContext(ctx, devnet, "demo", "--picture", picture, "--scene", quickScene(t))
 	cmd.Dir = "../.."
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) } // it cleans up
 	cmd.WaitDelay = time.Minute
@@ -65,6 +63,24 @@ func checkNothingLeft(t *testing.T, e *engine.Engine, run string) {
 			t.Errorf("a process of the run is left: %s", c)
 		}
 	}
+}
+
+// quickScene is the example's scene with less work in it.
+func quickScene(t *testing.T) string {
+	t.Helper()
+	b, err := os.ReadFile("../../examples/render/scene/scene.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples := regexp.MustCompile(`"samples": \d+`)
+	if !samples.Match(b) {
+		t.Fatal("the example's scene names no samples")
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "scene.json"), samples.ReplaceAll(b, []byte(`"samples": 6`)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // checkPicture: an image of some size that is neither blank nor half empty.

@@ -1,5 +1,3 @@
-//go:build e2e
-
 package main
 
 import (
@@ -118,7 +116,7 @@ func (w *world) dumpLogs(t *testing.T) {
 func (w *world) jobFile(t *testing.T, name string, seconds int, models, extra string) string {
 	t.Helper()
 	text := fmt.Sprintf("name: %s\nimage: {archive: %s}\ncommand: [%q]\nresources:\n  gpu: {count: 1%s}\n  cpu: 0.2\n  memory: 64MiB\n  disk: 16MiB\n"+
-		"price: {max: 20.00/h, budget: 2}\ntime: {max: 2m, start_by: 1m}\noutputs: [/out]\n%s",
+		"price: {max: 20.00/h, budget: 2}\ntime: {max: 2m, start_by: 30s}\noutputs: [/out]\n%s",
 		name, w.image, fmt.Sprint(seconds), models, extra)
 	path := filepath.Join(t.TempDir(), name+".yaml")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -168,6 +166,9 @@ func awaitOrder(t *testing.T, h *loopback.Home, id, what string, ok func(*bourse
 }
 
 func paid(o *boursev1.Order) bool { return unpaid(o) == nil }
+
+// over reports an order that has ended, and is paid if it was done.
+func over(o *boursev1.Order) bool { return o.EndedMs != 0 && (o.State != "done" || paid(o)) }
 
 // container waits for the one running container of a job.
 func (w *world) container(t *testing.T, job string) engine.Container {

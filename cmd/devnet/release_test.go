@@ -1,5 +1,3 @@
-//go:build e2e
-
 package main
 
 import (
@@ -56,7 +54,7 @@ func (w *world) keptRelease(t *testing.T) {
 		return o.TasksRunning > 0 || o.TasksDone > 0 || o.EndedMs != 0
 	})
 	w.sendRelease(t, key, release) // while the work is on
-	o = awaitOrder(t, ben, id, "an end", func(o *boursev1.Order) bool { return paid(o) || o.State == "failed" || o.State == "lost" })
+	o = awaitOrder(t, ben, id, "an end", over)
 	owed := totalOwed(t, o)
 	if o.State == "done" && owed.IsZero() {
 		t.Error("the job ran and owes nothing")

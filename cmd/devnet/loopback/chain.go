@@ -123,6 +123,22 @@ func (m *Market) startChain(ctx context.Context) error {
 	return m.writeNetwork(nil)
 }
 
+// awaitConfirmed waits until what the chain holds now is old enough for the
+// nodes to believe it: the consumers' money.
+func (m *Market) awaitConfirmed(ctx context.Context) error {
+	from, err := m.Chain.Height(ctx)
+	if err != nil {
+		return err
+	}
+	return await(ctx, "chain", m.chain, func() error {
+		head, err := m.Chain.Height(ctx)
+		if err == nil && head < from+confirmations {
+			err = fmt.Errorf("at block %d, waiting for %d", head, from+confirmations)
+		}
+		return err
+	})
+}
+
 // StopChain ends the chain's process in order, for tests of a chain that cannot
 // be read. (Killing it would lose blocks.)
 func (m *Market) StopChain() { m.chain.stop(stopGrace) }

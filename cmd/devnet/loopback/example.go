@@ -10,11 +10,15 @@ import (
 
 // BuildExample builds an example's static binary and its image, and puts them
 // beside copies of its job file and inputs into dir, so that the source tree
-// stays as it is. The binary is dir/render, the job file dir/job.yaml.
-func BuildExample(ctx context.Context, source, dir string) error {
+// stays as it is. The binary is dir/render, the job file dir/job.yaml. The inputs
+// are the example's own scene, or the folder scene.
+func BuildExample(ctx context.Context, source, scene, dir string) error {
 	source, err := filepath.Abs(source)
 	if err != nil {
 		return err
+	}
+	if scene == "" {
+		scene = filepath.Join(source, "scene")
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -32,7 +36,7 @@ func BuildExample(ctx context.Context, source, dir string) error {
 	if err := os.RemoveAll(filepath.Join(dir, "scene")); err != nil {
 		return err
 	}
-	return os.CopyFS(filepath.Join(dir, "scene"), os.DirFS(filepath.Join(source, "scene")))
+	return os.CopyFS(filepath.Join(dir, "scene"), os.DirFS(scene))
 }
 
 // BuildImage builds a Go program into the static binary bin, and by the program

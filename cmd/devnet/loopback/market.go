@@ -98,7 +98,7 @@ func Open(ctx context.Context, cfg Config) (_ *Market, err error) {
 			return nil, err
 		}
 	}
-	return m, nil
+	return m, m.awaitConfirmed(ctx)
 }
 
 // startNodes starts every daemon. The first one's address is what the others
