@@ -170,15 +170,16 @@ func NewJob(side Side, id JobID, t Terms, tasks []uint32, nowMs int64) Job {
 
 // Owed is what the job owes beyond its baseline: from the final usage when
 // there is one, else from the seconds seen so far. A job that failed or was
-// cancelled owes nothing.
+// cancelled owes no more than the vouchers it has given.
 func (j Job) Owed(nowMs int64) Amount {
+	given := j.Cumulative.SubFloor(j.Terms.Baseline)
 	switch {
 	case j.State == Failed || j.State == Cancelled:
-		return Amount{}
+		return given
 	case j.Usage != nil:
-		return j.Usage.Owed
+		return j.Usage.Owed.Max(given)
 	}
-	return Owed(j.Terms.RatePerHour, j.Seconds(nowMs))
+	return Owed(j.Terms.RatePerHour, j.Seconds(nowMs)).Max(given)
 }
 
 // MaxCost is the most the job can still come to beyond its baseline.

@@ -105,6 +105,18 @@ func (s *sim) consume(e Effect) Event {
 		return s.askBill()
 	case EffectPay:
 		return s.pay()
+	case EffectMeter:
+		if s.prov.j.State != Running {
+			return Event{}
+		}
+		u := s.prov.j.UsageSoFar(s.now + s.skew)
+		if s.lies {
+			u.SecondsUsed += uint32(s.choose(40))
+			u.Owed = Owed(s.prov.j.Terms.RatePerHour, u.SecondsUsed)
+		}
+		return Event{Kind: EventMetered, Usage: &u}
+	case EffectSpot:
+		return Event{Kind: EventSpot, Verdict: []string{VerdictPassed, VerdictPassed, "absent"}[s.choose(3)]}
 	case EffectCancel:
 		s.apply(s.prov, Event{Kind: EventCancel, Reason: ReasonConsumer})
 		return Event{Kind: EventDone}
@@ -155,12 +167,11 @@ func (s *sim) askBill() Event {
 
 // pay hands the voucher over; the provider may hear of it twice.
 func (s *sim) pay() Event {
-	due, err := s.cons.j.Terms.Baseline.Add(s.cons.j.Usage.Owed)
-	if err != nil {
-		s.t.Fatalf("pays more than there is: %v", err)
+	ev := Event{Kind: EventSettled, Cumulative: s.cons.j.Cumulative}
+	s.paid = s.paid.Max(ev.Cumulative)
+	if s.cons.j.Usage == nil {
+		s.early = s.early.Max(ev.Cumulative)
 	}
-	s.paid = s.paid.Max(due)
-	ev := Event{Kind: EventSettled, Cumulative: due}
 	for range 1 + s.choose(2) {
 		s.apply(s.prov, ev)
 	}

@@ -37,7 +37,7 @@ func (s *sim) honest() {
 		if !s.faults || c.Reason == ReasonBill && c.Detail != "not delivered" {
 			s.t.Fatalf("an honest provider is refused%v", s)
 		}
-		if s.paid != (Amount{}) || len(s.boxes) != 0 {
+		if s.paid != s.early || len(s.boxes) != 0 {
 			s.t.Fatalf("refused, and paid or running%v", s)
 		}
 		return
@@ -45,7 +45,7 @@ func (s *sim) honest() {
 	if !s.atRest() {
 		s.t.Fatalf("not at rest%v", s)
 	}
-	if (c.State == Settled) != (p.State == Settled) || c.Cumulative != p.Cumulative {
+	if (c.State == Settled) != (p.State == Settled) || c.State == Settled && c.Cumulative != p.Cumulative || c.Cumulative.Less(p.Cumulative) {
 		s.t.Fatalf("the sides differ%v", s)
 	}
 	if !s.faults && c.State != Settled && !(s.asked && c.State == Cancelled) && c.Reason != ReasonNotStarted && c.Reason != ReasonNotFunded {
@@ -69,12 +69,13 @@ func (s *sim) bill(p Job) {
 		}
 	}
 	if p.State != Settled {
-		if p.Cumulative != p.Terms.Baseline || !s.paid.IsZero() {
+		if s.early.Max(p.Terms.Baseline).Less(p.Cumulative) || s.paid != s.early {
 			s.t.Fatalf("paid without a settled job%v", s)
 		}
 		return
 	}
 	want, _ := p.Terms.Baseline.Add(NewAmount(uint64(ms/1000) * 100))
+	want = want.Max(s.early) // prepay, and what vouchers paid for tasks that were lost later
 	if p.Cumulative != want || s.paid != want || int64(p.Usage.SecondsUsed) != ms/1000 {
 		s.t.Fatalf("settled at %v for %d ms, not %v%v", p.Cumulative, ms, want, s)
 	}
@@ -95,7 +96,11 @@ func (s *sim) dishonest() {
 	for slot := range int(c.Terms.Replicas) { // at most what the slot was in sight
 		first, last := int64(0), int64(0)
 		for i := slot; i < len(c.Tasks); i += int(c.Terms.Replicas) {
-			if t := c.Tasks[i]; t.State == TaskEnded {
+			t := c.Tasks[i]
+			if t.State == TaskRunning || t.State == TaskLost && t.EndedMs == 0 {
+				t.EndedMs = s.now // paid for by period, and never seen ended
+			}
+			if t.State >= TaskRunning {
 				if first == 0 {
 					first = t.IdleMs
 				}
@@ -104,7 +109,7 @@ func (s *sim) dishonest() {
 		}
 		saw += last - first
 	}
-	most := Owed(c.Terms.RatePerHour, uint32((saw+c.toleranceAllMs(saw))/1000))
+	most := Owed(c.Terms.RatePerHour, uint32((saw+c.toleranceAllMs(saw))/1000)).Max(c.Terms.Prepaid())
 	if c.Terms.MaxOwed().Less(gain) || most.Less(gain) {
 		s.t.Fatalf("paid %v, seen %v%v", gain, most, s)
 	}

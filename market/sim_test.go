@@ -28,6 +28,7 @@ type sim struct {
 	funded bool
 	asked  bool   // the consumer cancelled
 	paid   Amount // by vouchers in the provider's hands
+	early  Amount // of it, before there was a bill
 }
 
 // node is one side: its record as on disk, and what it is doing.
@@ -60,11 +61,16 @@ func newSim(t tester, choose func(int) int, lies, faults bool) *sim {
 		delay: int64(choose(400)), skew: int64(choose(7)-3) * 250_000}
 	terms := testTerms(replicas, 10_000)
 	terms.StartBy = uint64(s.now/1000) + 120
+	terms.PrepaySeconds = []uint16{0, 0, 4}[choose(3)]
 	side := func(side Side, now int64) *node {
 		return &node{rig{t, NewJob(side, JobID{1}, terms, taskRange(tasks), now), now}, map[uint32]*deed{}}
 	}
 	s.cons, s.prov = side(Consumer, s.now), side(Provider, s.now+s.skew)
 	s.cons.j.RequireVerdict = choose(4) == 0
+	if choose(2) == 0 { // vouchers while it runs
+		s.cons.j.Pace = Pace{VoucherSeconds: 5, GraceSeconds: 10, StopSeconds: 3}
+		s.prov.j.Pace = s.cons.j.Pace
+	}
 	s.heard = s.now
 	return s
 }
@@ -137,6 +143,11 @@ func (s *sim) pass(ms int64) {
 		if ev, ok := Due(n.j, uint64(s.now/1000), clock, testSettle); ok {
 			s.apply(n, ev)
 		}
+	}
+	rich := Money{Known: s.choose(50) != 0, Slot: Slot{Balance: NewAmount(1 << 60)}}
+	if ev, ok := Unpaid(s.prov.j, rich, s.now+s.skew); ok {
+		s.asked = true // for want of vouchers, which the scheduler may have held back
+		s.apply(s.prov, ev)
 	}
 }
 
@@ -240,7 +251,7 @@ func (s *sim) carryOut(n *node, e Effect) {
 		}
 	}
 	ev := *d.report
-	if ev.Kind != EventStarted {
+	if row := e.Kind.row(); ev.Kind != row.Tells {
 		delete(n.doing, e.Seq)
 	}
 	d.report = nil

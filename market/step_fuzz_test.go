@@ -5,7 +5,7 @@ import "testing"
 // eventOf makes any event at all from choices: mostly answers to what is
 // pending, with whatever contents.
 func eventOf(j Job, choose func(int) int) Event {
-	ev := Event{Kind: EventKind(choose(17)), Task: uint32(9 + choose(6)), Reason: Reason(choose(12)), Lost: choose(4) == 0,
+	ev := Event{Kind: EventKind(choose(20)), Task: uint32(9 + choose(6)), Reason: Reason(choose(12)), Lost: choose(4) == 0,
 		ExitCode: int32(choose(200)) - 50, OOM: choose(5) == 0, Text: []string{"", "x"}[choose(2)],
 		Verdict: []string{"", "passed", "absent"}[choose(3)], Cumulative: NewAmount(uint64(choose(9000)))}
 	times := []int64{0, 1, 1000, 5000, -1, 1<<63 - 1, -1 << 63}
@@ -68,12 +68,21 @@ func throw(t *testing.T, choose func(int) int, events int) *rig {
 	r := newRig(t, []Side{Consumer, Provider}[choose(2)], 1+choose(4), uint16(choose(3)))
 	r.j.Terms.Replicas = max(r.j.Terms.Replicas, 1)
 	r.j.RequireVerdict = choose(3) == 0
+	if choose(2) == 0 {
+		r.j.Pace = Pace{VoucherSeconds: 5, GraceSeconds: 5, StopSeconds: 3}
+		r.j.Terms.PrepaySeconds = uint16(choose(9))
+	}
 	for range events {
 		r.now += int64(choose(3000)) - 100 // clocks are set back now and then
 		r.step(eventOf(r.j, choose))
 		if ev, ok := Due(r.j, uint64(choose(2))*uint64(r.now/1000), r.now, testSettle); ok && choose(8) == 0 {
 			if err := r.step(ev); err != nil {
 				t.Fatalf("what is due is refused: %v", err)
+			}
+		}
+		if ev, ok := Unpaid(r.j, Money{Known: choose(3) != 0, Slot: Slot{Balance: NewAmount(uint64(choose(9000)))}}, r.now); ok && choose(4) == 0 {
+			if err := r.step(ev); err != nil {
+				t.Fatalf("unpaid, and the stop is refused: %v", err)
 			}
 		}
 	}
