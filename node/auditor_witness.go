@@ -1,0 +1,163 @@
+package node
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+// joinQuorum witnesses a session that another auditor leads.
+func (n *Node) joinQuorum(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
+	ask, panel, err := n.readAsk(from, first, func(_ proto.QuorumAsk, p attest.Panel, leader market.Address) bool {
+		return slices.Contains(p.Members, leader)
+	})
+	if err != nil {
+		return err
+	}
+	job := proto.AttestJob(first)
+	if err := s.Send(proto.NewAttest(proto.AttestJoined, job, nil)); err != nil {
+		return err
+	}
+	raw, err := receiveAttest(ctx, s, proto.AttestChallenge)
+	if err != nil {
+		return err
+	}
+	heard := time.Now()
+	c, err := attest.ParseChallenge(raw)
+	if err != nil {
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	if err := n.fitsAsk(&c, job, ask, panel); err != nil {
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	w, err := attest.NewWitness(attest.NewSigner(n.keys.node), nil, raw, heard, func(h market.Hash, number uint64) error { return n.isRecent(ctx, h, number) })
+	if err != nil {
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	seen := &witness{n: n, w: w, c: c, ask: ask, panel: panel, job: job}
+	return seen.serve(ctx, s)
+}
+
+// witness is one session that this auditor stands by.
+type witness struct {
+	n       *Node
+	w       *attest.Witness
+	c       attest.Challenge
+	ask     proto.QuorumAsk
+	panel   attest.Panel
+	job     market.JobID
+	commits []attest.SignedCommit
+	latest  uint64 // block that this auditor knew when the last commit came
+}
+
+func (w *witness) serve(ctx context.Context, s *p2p.Stream) error {
+	for {
+		s.SetTimeout(sessionMost)
+		var m pb.AttestMessage
+		if err := s.Recv(&m); err != nil {
+			return err
+		}
+		if err := proto.ValidateAttest(&m); err != nil {
+			return err
+		}
+		at := time.Now()
+		switch m.Kind {
+		case proto.AttestCommit:
+			r, err := w.receipt(m.Body, at)
+			if err != nil {
+				return no(pb.Refusal_TERMS, "commit: %v", err)
+			}
+			if err := sendJSON(s, proto.AttestReceipt, w.job, r); err != nil {
+				return err
+			}
+			head, err := w.n.ledger.Head(ctx)
+			if err != nil {
+				return no(pb.Refusal_UNKNOWN, "chain: %v", err)
+			}
+			w.latest = head.Latest.Number
+		case proto.AttestBundle:
+			sig, err := w.sign(ctx, m.Body, at)
+			if err != nil {
+				return no(pb.Refusal_TERMS, "verdict: %v", err)
+			}
+			return sendJSON(s, proto.AttestSignature, w.job, sig)
+		default:
+			return fmt.Errorf("%.40q in a witnessed session: %w", m.Kind, proto.ErrInvalid)
+		}
+	}
+}
+
+func sendJSON(s *p2p.Stream, kind string, job market.JobID, v any) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	return s.Send(proto.NewAttest(kind, job, b))
+}
+
+func (w *witness) receipt(body []byte, at time.Time) (attest.Receipt, error) {
+	var sc attest.SignedCommit
+	if len(body) > attest.MaxReceipt {
+		return attest.Receipt{}, attest.ErrMalformed
+	}
+	if err := json.Unmarshal(body, &sc); err != nil {
+		return attest.Receipt{}, fmt.Errorf("%w: %w", attest.ErrMalformed, err)
+	}
+	r, err := w.w.Receipt(sc, at)
+	if err != nil {
+		return r, err
+	}
+	w.commits = append(w.commits, sc)
+	return r, nil
+}
+
+// sign recomputes a verdict and what stands beside the evidence: that the later
+// beacon was nobody's to know, that no more time is claimed as observed than
+// this auditor knows of, and that the provider said the same to all.
+func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.VerdictSignature, error) {
+	var none attest.VerdictSignature
+	b, err := attest.DecodeBundle(body)
+	if err != nil {
+		return none, err
+	}
+	for i, mine := range w.commits {
+		if i < len(b.Evidence.Commits) {
+			if err := w.n.compareCommits(&w.c, mine, b.Evidence.Commits[i]); err != nil {
+				return none, err
+			}
+		}
+	}
+	known, err := w.n.watchedUntil(w.job, w.panel, w.ask.Earlier)
+	if err != nil {
+		return none, err
+	}
+	a := b.Attestation
+	if most := attest.Observed(append(known.passed(sessionEvery), at), sessionEvery) + observedSkew; a.Verdict == attest.Passed && a.ObservedSeconds > most {
+		return none, fmt.Errorf("%d s observed, this auditor knows of %d: %w", a.ObservedSeconds, most, attest.ErrWitness)
+	}
+	if a.IssuedAt > uint64(at.Unix())+uint64(market.MaxSkewMs/1000) {
+		return none, fmt.Errorf("issued in the future: %w", attest.ErrWitness)
+	}
+	sig, err := w.w.CoSign(b, func(h market.Hash, number uint64) error {
+		if number <= w.latest {
+			return fmt.Errorf("block %d was known before the last commit", number)
+		}
+		return w.n.isRecent(ctx, h, number)
+	})
+	if err == nil && a.Verdict == attest.Passed {
+		err = w.n.noteWatched(a)
+	}
+	return sig, err
+}
+
+// observedSkew is by how many seconds two auditors' clocks may count a job
+// differently.
+const observedSkew = 5
