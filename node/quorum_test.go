@@ -33,6 +33,7 @@ import (
 	"github.com/gpubourse/bourse/node/sandbox"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 // court is a provider, a consumer and three auditors that the terms of one job
@@ -296,11 +297,12 @@ func TestQuorumNotMet(t *testing.T) {
 func TestQuorumRefusals(t *testing.T) {
 	holdCourt(t, nil, nil, func(c *court) {
 		ctx := context.Background()
-		stranger := c.job
-		if _, _, err := c.nodes[2].quorumSession(ctx, stranger, attest.Spot); err != nil { // an auditor asks the others
-			if !errors.Is(err, errNoQuorum) {
-				t.Error(err)
-			}
+		ask := proto.QuorumAsk{Terms: c.job.Job.Terms, Key: c.job.Key, ConsumerSig: c.job.ConsumerSig, ProviderSig: c.job.ProviderSig,
+			Provider: c.job.Peer, Auditors: c.job.Auditors, Kind: attest.Spot, GroupDevices: c.job.GroupDevices,
+			Leased: []proto.Leased{{UUID: c.job.Leased[0].UUID, Serial: c.job.Leased[0].Serial}}}
+		var no *refusal
+		if _, err := c.nodes[2].askQuorum(ctx, c.nodes[3].keys.nodeKey, c.job.Job.ID, ask); !errors.As(err, &no) || no.code != pb.Refusal_NOT_YOURS {
+			t.Errorf("somebody who is no party: %v", err)
 		}
 		forged := c.job
 		forged.ConsumerSig = forged.ProviderSig
@@ -309,6 +311,66 @@ func TestQuorumRefusals(t *testing.T) {
 		}
 		if _, f, err := c.consumer.quorumSession(ctx, c.job, attest.Settle); err != nil || f.Verdict != attest.Absent {
 			t.Errorf("settle while it runs: %v, %v", f.Verdict, err)
+		}
+	})
+}
+
+// liar is an auditor that shows whoever asks a bundle of another occasion, and
+// witnesses nothing.
+type liar struct {
+	Wire
+	shown *[]byte
+}
+
+func (l liar) Handle(protocol string, h func(context.Context, market.NodeKey, *p2p.Stream)) {
+	if protocol != proto.AttestProtocol {
+		l.Wire.Handle(protocol, h)
+		return
+	}
+	l.Wire.Handle(protocol, func(ctx context.Context, _ market.NodeKey, s *p2p.Stream) {
+		var m pb.AttestMessage
+		if s.Recv(&m) == nil && m.Kind == proto.AttestAsk {
+			s.Send(proto.NewAttest(proto.AttestBundle, proto.AttestJob(&m), *l.shown))
+		}
+	})
+}
+
+// A lying auditor cannot pass an old session, or no session, for a new one; the
+// two honest ones are a quorum without it.
+func TestQuorumWithALiar(t *testing.T) {
+	var shown []byte
+	lie := func(i int, d *Deps) {
+		if i == 2 {
+			d.Wire = liar{d.Wire, &shown}
+		}
+	}
+	holdCourt(t, nil, lie, func(c *court) {
+		ctx := context.Background()
+		lone := c.job
+		lone.Auditors.Keys = c.job.Auditors.Keys[:1] // ask the liar alone
+		lone.Auditors.Threshold = 1
+		for _, shown = range [][]byte{nil, []byte("{}\n")} {
+			if b, _, err := c.consumer.quorumSession(ctx, lone, attest.Spot); !errors.Is(err, errNoQuorum) {
+				t.Errorf("%q passed for a bundle: %v, %v", shown, b, err)
+			}
+		}
+		b, f, err := c.consumer.quorumSession(ctx, c.job, attest.Spot)
+		must(t, err)
+		if f.Verdict != attest.Passed || len(b.Signatures) != 2 {
+			t.Fatalf("%v (%v), %d signatures", f.Verdict, f.Err, len(b.Signatures))
+		}
+		shown = b.Encode()
+		c.exit()
+		for range 4 { // whoever is asked first
+			must(t, c.provider.call(ctx, func() {
+				r := *c.provider.jobs[c.job.Job.ID]
+				r.Job.State, r.Job.Verdict = market.Exited, ""
+				c.provider.jobs[r.Job.ID] = &r
+			}))
+			b, f, err = c.consumer.quorumSession(ctx, c.job, attest.Settle)
+			if err != nil || f.Verdict != attest.Passed || b.Attestation.Kind != attest.Settle {
+				t.Fatalf("settle: %v, %v", f.Verdict, err)
+			}
 		}
 	})
 }
