@@ -36,6 +36,7 @@ interface Vm {
     function expectRevert(bytes calldata data) external;
     function expectRevert(bytes4 selector) external;
     function fee(uint256 baseFee) external;
+    function getCode(string calldata artifact) external view returns (bytes memory);
     function getRecordedLogs() external returns (Log[] memory);
     function mockCall(address callee, bytes calldata data, bytes calldata out) external;
     function parseJsonAddress(string calldata json, string calldata path) external pure returns (address);
