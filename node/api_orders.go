@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"connectrpc.com/connect/v2"
+
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/sandbox/normtar"
 	"github.com/gpubourse/bourse/proto"
@@ -153,6 +155,9 @@ func (n *Node) newOrder(j *pb.JobSpec, spec *pb.Spec, blobs []market.Digest, bid
 // admit saves a new order, spreads its bid and starts to place it; it runs on
 // the loop.
 func (n *Node) admit(o *orderRecord) error {
+	if n.orders[o.Order.ID] != nil {
+		return apiError(connect.CodeAborted, "an equal order was placed in the same instant", "", "submit it again")
+	}
 	for _, other := range n.orders {
 		if other.Order.Name == o.Order.Name && other.Order.EndedMs == 0 {
 			return usageError(fmt.Sprintf("a job named %q is not over yet (%s)", o.Order.Name, other.Order.ID.Short()), "names are unique among living jobs",

@@ -287,9 +287,12 @@ func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
 	}) != nil || err != nil {
 		return outcome{}
 	}
+	// A last voucher that nobody takes is on record here all the same: whoever
+	// comes back asks for it (debts.go), and the consumer is not kept waiting.
+	began := time.Now()
 	if retry(ctx, retryFirst, retryMost, func() bool {
 		_, err := n.request(ctx, r.Peer, &pb.JobRequest{Ask: &pb.JobRequest_Voucher{Voucher: proto.SignedVoucherToWire(v, sig)}})
-		return err == nil
+		return err == nil || r.Job.Usage != nil && time.Since(began) > giveUpAfter
 	}) != nil {
 		return outcome{}
 	}

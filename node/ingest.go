@@ -114,7 +114,7 @@ func (n *Node) bidOf(j *pb.JobSpec, now time.Time) (market.Bid, error) {
 		Consumer: n.keys.nodeKey, Needs: needs, Replicas: uint16(replicas), Mode: market.OnDemand, Token: tok.Address,
 		Limit: market.RateOf(limit), MaxSeconds: j.MaxSeconds, StartBySeconds: j.StartBySeconds,
 		AllowUnattested: !j.RequireClass, AllowSimulated: n.cfg.Network.Simulated, MaxUnlockDelaySeconds: maxUnlockDelay,
-		Sequence: uint64(now.UnixMilli()), IssuedMs: now.UnixMilli(),
+		Sequence: n.nextSequence(now), IssuedMs: now.UnixMilli(),
 		ExpiresMs: now.Add(time.Duration(j.StartBySeconds) * time.Second).UnixMilli(),
 	}
 	for _, text := range j.Exclude {
@@ -131,6 +131,18 @@ func (n *Node) bidOf(j *pb.JobSpec, now time.Time) (market.Bid, error) {
 		return b, usageError("time.max times the number of tasks is above 136 years of work", "", "lower time.max or split the array")
 	}
 	return b, nil
+}
+
+// nextSequence is the time in milliseconds, or more when this node made a bid in
+// the same one: two equal bids would be one order.
+func (n *Node) nextSequence(now time.Time) uint64 {
+	for {
+		last := n.lastBid.Load()
+		next := max(now.UnixMilli(), last+1)
+		if n.lastBid.CompareAndSwap(last, next) {
+			return uint64(next)
+		}
+	}
 }
 
 // maxUnlockDelay is the longest a consumer lets its money be held after asking

@@ -137,6 +137,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendOffer(ctx, now)
 	n.tendOrders(ctx, now)
 	n.tendChannels(ctx, now)
+	n.tendDebts(ctx, now)
 	n.clean(now)
 	n.tidyAudits(now)
 }

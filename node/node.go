@@ -11,6 +11,7 @@ import (
 	"os"
 	"runtime"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -96,6 +97,8 @@ type Node struct {
 	collecting claims[market.ChannelID]
 	topping    claims[market.ChannelID]
 	abandoning claims[string]
+	asking     claims[market.ChannelID]
+	lastBid    atomic.Int64   // sequence of the last bid made
 	proving    claims[string] // by device: one session at a time
 	leading    claims[quorumKey]
 	learning   chan struct{} // tokens of those that ask providers for verdicts

@@ -48,22 +48,9 @@ func (n *Node) take(ctx context.Context, s share) (bool, error) {
 // signature under it. It reports whether anything was learnt.
 func (n *Node) syncChannel(ctx context.Context, ch channelRecord) bool {
 	id := escrow.ChannelID(ch.Key)
-	reply, err := n.request(ctx, ch.Peer, &pb.JobRequest{Ask: &pb.JobRequest_Sync{Sync: &pb.SyncAsk{Channel: id[:]}}})
-	if err != nil || reply.GetSync() == nil {
+	theirs, v, sig, err := n.standingWith(ctx, ch.Peer, ch.Key)
+	if err != nil {
 		return false
-	}
-	theirs := reply.GetSync()
-	var v *market.Voucher
-	var sig market.Sig64
-	if theirs.Voucher != nil {
-		got, s, err := proto.SignedVoucherFromWire(theirs.Voucher)
-		if err != nil || got.Channel != id {
-			return false
-		}
-		if who, err := n.statements.RecoverVoucher(got, s); err != nil || who != ch.Key.Signer {
-			return false
-		}
-		v, sig = &got, s
 	}
 	learnt := false
 	n.call(ctx, func() {
