@@ -84,7 +84,7 @@ func (b *bench) settled(ctx context.Context, c *loopback.Home, id string) error 
 		if err != nil {
 			return err
 		}
-		if s := o.Shares[0]; s.CollectTx != "" && s.Owed == s.Paid {
+		if s := o.Shares[0]; s.Owed != "0" && s.Owed == s.Paid {
 			return nil
 		}
 		select {
