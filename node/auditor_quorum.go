@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"sync"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -23,6 +22,7 @@ const (
 	// straggler is how long the rest is waited for once a quorum is there: the
 	// provider's clock runs.
 	straggler = 300 * time.Millisecond
+	latecomer = time.Second // likewise before a session
 	// laterBlocks is how far ahead of the leader's view the block is that draws
 	// the samples, so that no member has seen it when the last commit came.
 	laterBlocks = 2
@@ -142,46 +142,76 @@ type witnesses struct {
 	ctx     context.Context
 	job     market.JobID
 	need    int // others that make a quorum with the leader
-	mu      sync.Mutex
 	members []*p2p.Stream
 }
 
-// gather opens a stream to each of the others and shows it the ask; those that
-// agree to witness are the session's members.
+// gather shows the ask to each of the others; those that agree to witness are
+// the session's members. Once they make a quorum, the rest is not waited for
+// long: who is away must not hold up who is here.
 func (n *Node) gather(ctx context.Context, ask proto.QuorumAsk, job market.JobID) *witnesses {
 	w := &witnesses{n: n, ctx: ctx, job: job, need: int(ask.Auditors.Threshold) - 1}
 	body, err := marshal(proto.QuorumAskToWire(ask))
 	if err != nil {
 		return w
 	}
-	var wg sync.WaitGroup
+	joining, cancel := context.WithTimeout(ctx, joinWait)
+	defer cancel()
+	joined := make(chan *p2p.Stream, len(ask.Auditors.Keys)) // nil: does not
+	asked := 0
 	for _, k := range ask.Auditors.Keys {
 		if k == n.keys.nodeKey {
 			continue
 		}
-		wg.Go(func() {
-			s, err := n.wire.Open(ctx, k, proto.AttestProtocol)
-			if err == nil {
-				if err = s.Send(proto.NewAttest(proto.AttestJoin, job, body)); err == nil {
-					joining, cancel := context.WithTimeout(ctx, joinWait)
-					_, err = receiveAttest(joining, s, proto.AttestJoined)
-					cancel()
-				}
-				if err != nil {
-					s.Reset()
-				}
-			}
+		asked++
+		go func() {
+			s, err := n.join(joining, k, job, body)
 			if err != nil {
 				n.log.Info("auditor does not join", "job", job.Short(), "auditor", k.String()[:market.ShortLen], "error", err)
-				return
 			}
-			w.mu.Lock()
-			defer w.mu.Unlock()
-			w.members = append(w.members, s)
-		})
+			joined <- s
+		}()
 	}
-	wg.Wait()
+	var enough <-chan time.Time
+	for ; asked > 0; asked-- {
+		if len(w.members) >= w.need && enough == nil {
+			enough = time.After(latecomer)
+		}
+		select {
+		case s := <-joined:
+			if s != nil {
+				w.members = append(w.members, s)
+			}
+		case <-enough:
+			go func() { // those that come too late are sent away
+				for range asked {
+					if s := <-joined; s != nil {
+						s.Reset()
+					}
+				}
+			}()
+			return w
+		}
+	}
 	return w
+}
+
+// join asks one auditor to witness.
+func (n *Node) join(ctx context.Context, auditor market.NodeKey, job market.JobID, body []byte) (*p2p.Stream, error) {
+	s, err := n.wire.Open(ctx, auditor, proto.AttestProtocol)
+	if err != nil {
+		return nil, err
+	}
+	if err = s.Send(proto.NewAttest(proto.AttestJoin, job, body)); err == nil {
+		_, err = receiveAttest(ctx, s, proto.AttestJoined)
+	}
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		s.Reset()
+		return nil, err
+	}
+	return s, nil
 }
 
 func (w *witnesses) close() {

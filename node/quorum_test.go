@@ -245,7 +245,7 @@ func TestQuorumSettles(t *testing.T) {
 		b, f, err = c.provider.quorumSession(ctx, r, attest.Settle)
 		must(t, err)
 		a := b.Attestation
-		if f.Verdict != attest.Passed || a.Kind != attest.Settle || a.ObservedSeconds < 295 || a.ObservedSeconds > 310 {
+		if f.Verdict != attest.Passed || a.Kind != attest.Settle || a.ObservedSeconds < 295 || a.ObservedSeconds > 320 {
 			t.Fatalf("%v (%v) of kind %v, %d s observed", f.Verdict, f.Err, a.Kind, a.ObservedSeconds)
 		}
 		must(t, c.provider.call(ctx, func() { r = *c.provider.jobs[c.job.Job.ID] }))
