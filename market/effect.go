@@ -22,6 +22,9 @@ const (
 	EffectUnlock
 	EffectMeter
 	EffectSpot
+	EffectAttest
+	EffectClaim
+	EffectFinalize
 )
 
 // Effect is one thing to do; (job, Seq) names it for ever.
@@ -59,6 +62,9 @@ var effectRows = [...]EffectRow{
 	{EffectUnlock, "unlock", Consumer, "asks the channel's rest back on chain", [2]EventKind{EventDone}, 0},
 	{EffectMeter, "meter", Consumer, "gets the usage so far, once every voucher period", [2]EventKind{}, EventMetered},
 	{EffectSpot, "spot", Consumer, "challenges a device while the job runs", [2]EventKind{EventSpot}, 0},
+	{EffectAttest, "attest", Provider, "asks the named auditors for the settle session when the consumer does not", [2]EventKind{EventProven, EventDone}, 0},
+	{EffectClaim, "claim", Provider, "opens a claim on chain", [2]EventKind{EventClaimed, EventDone}, 0},
+	{EffectFinalize, "finalize", Provider, "ends a claim whose window is over", [2]EventKind{EventFinalized, EventContested}, 0},
 }
 
 // Effects gives a copy of what is known of the effects, for documents and tests.
@@ -101,8 +107,10 @@ func (ev Event) ofTask() bool {
 // unasked reports whether an event may come without an effect that it answers.
 func (ev Event) unasked(s Side) bool {
 	switch ev.Kind {
-	case EventFunded, EventCancel, EventFail, EventExpired, EventSettleTime, EventSpotDue:
+	case EventFunded, EventCancel, EventFail, EventExpired, EventSettleTime, EventSpotDue, EventClaimDue:
 		return true
+	case EventFinalized, EventContested: // read off the chain
+		return s == Provider
 	case EventProven, EventSettled: // the consumer challenges, and brings the voucher
 		return s == Provider
 	}

@@ -24,12 +24,16 @@ const (
 	EventMetered    // consumer: the provider's usage so far (Usage)
 	EventSpotDue    // derived by Due: the last spot session is too old
 	EventSpot       // consumer: a spot session is over (Verdict)
+	EventClaimDue   // derived by Due: the consumer is gone, or a claim's window is over
+	EventClaimed    // provider: the claim stands on chain (AtMs: end of its window, block time)
+	EventFinalized  // chain: the claim was paid (Cumulative: collected so far)
+	EventContested  // chain: the claim fell (Text)
 	EventSettleTime // derived by Due: nobody challenged in time
 )
 
 var eventNames = [...]string{"none", "funded", "started", "exited", "settled", "cancel", "fail", "expired",
 	"prepared", "task ended", "packed", "proven", "usage", "observed", "done", "metered",
-	"spot session due", "spot session over", "settle time over"}
+	"spot session due", "spot session over", "claim due", "claimed", "finalized", "contested", "settle time over"}
 
 func (k EventKind) String() string { return eventNames[min(int(k), len(eventNames)-1)] }
 

@@ -145,6 +145,8 @@ type Job struct {
 	// attestation passed.
 	RequireVerdict bool `json:"require_verdict,omitempty"`
 
+	ClaimUntil uint64 `json:"claim_until,omitempty"` // end of a claim's dispute window, block time in seconds
+
 	Seq     uint32   `json:"seq"`     // last effect number given out
 	Pending []Effect `json:"pending"` // effects issued and not answered
 }
@@ -210,8 +212,8 @@ func (j Job) HoldsDevices(nowMs, settleMs int64) bool {
 	switch j.State {
 	case Agreed, Funded, Running:
 		return true
-	case Exited:
-		return j.Verdict == "" && nowMs < j.ExitedMs+settleMs
+	case Exited: // longer only while the auditors are on their way
+		return j.Verdict == "" && (nowMs < j.ExitedMs+settleMs || j.awaits(EffectAttest) && nowMs < j.ExitedMs+2*settleMs)
 	}
 	return j.awaits(EffectRemove) // a container may run until it is removed
 }

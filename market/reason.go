@@ -17,6 +17,7 @@ const (
 	ReasonBill
 	ReasonVanished
 	ReasonUnpaid
+	ReasonContested
 )
 
 const nobodyPays = "nobody pays"
@@ -37,6 +38,7 @@ var reasons = [...]struct {
 	{"bill refused", ByProvider, "nothing is signed; the consumer asks its channel back"},
 	{"provider does not know the job", ByProvider, nobodyPays},
 	{"not paid for in time", ByConsumer, "what vouchers cover is paid; the rest stays owed, and the channel takes no new terms until it is paid"},
+	{"claim contested", ByProvider, "what vouchers cover is paid, and the claim's deposit is lost"},
 }
 
 func (r Reason) String() string { return reasons[min(int(r), len(reasons)-1)].text }

@@ -140,10 +140,26 @@ func at(t tester, side Side, s State) *rig {
 	if s >= Funded {
 		r.must(Event{Kind: EventFunded})
 	}
-	if side == Provider {
+	switch {
+	case s == Claimed:
+		return r.claimed()
+	case side == Provider:
 		return r.provider(s)
 	}
 	return r.consumer(s)
+}
+
+// claimed brings a provider whose consumer is gone to a claim that stands.
+func (r *rig) claimed() *rig {
+	r.j.Terms.VerifiersHash, r.j.Terms.UnattendedSeconds = Hash{1}, 1000
+	r.run(10)
+	r.must(Event{Kind: EventSettled, Cumulative: r.j.Terms.Baseline}) // acknowledges the start
+	r.ends(10, 10_000)
+	r.did(EffectPack, 10, Event{Kind: EventPacked}).must(dueNow(r.after(testSettle), 0)) // nobody challenged
+	r.did(EffectAttest, 0, Event{Kind: EventProven, Verdict: VerdictPassed})
+	u := r.j.Bill(Hash{}, Hash{})
+	r.did(EffectBill, 0, Event{Kind: EventUsage, Usage: &u}).must(dueNow(r.after(testSettle+2*claimAfterMs), 0))
+	return r.did(EffectClaim, 0, Event{Kind: EventClaimed, AtMs: 5_000_000})
 }
 
 // reach turns an expired record into a cancelled one, for tests of final states.
@@ -200,6 +216,7 @@ func keepsLaws(t tester, old, j Job, ev Event, fresh []Effect, err error) {
 	lawsOfEffects(t, old, j, fresh)
 	lawsOfTasks(t, old, j)
 	lawsOfMoney(t, j, fresh)
+	lawOfVouchers(t, old, j, ev)
 	b, jerr := json.Marshal(j)
 	var back Job
 	if jerr != nil || json.Unmarshal(b, &back) != nil {
@@ -285,12 +302,8 @@ func lawsOfMoney(t tester, j Job, fresh []Effect) {
 		if e.Kind != EffectPay {
 			continue
 		}
-		if j.Usage == nil { // prepay, or a period's voucher
-			metered := j.Metered != nil && j.Pace.Metered() && !j.Metered.Owed.Less(given) && (!j.RequireVerdict || j.PassedMs != 0)
-			if j.Terms.Prepaid().Less(given) && !metered {
-				t.Fatalf("gives a voucher of %v in %s", given, j.State)
-			}
-			continue
+		if j.Usage == nil {
+			continue // prepay, or a period's voucher: lawOfVouchers
 		}
 		if j.State != Exited || j.Verdict == "" || !j.delivered() || j.RequireVerdict && j.Verdict != VerdictPassed {
 			t.Fatalf("pays in %s with verdict %q, delivered %v", j.State, j.Verdict, j.delivered())
@@ -300,6 +313,20 @@ func lawsOfMoney(t tester, j Job, fresh []Effect) {
 		if due, err := j.Terms.Baseline.Add(j.Usage.Owed); err != nil || j.Side == Consumer && j.Cumulative != due && !j.Pace.Metered() && j.Terms.PrepaySeconds == 0 || j.Cumulative.Less(due) {
 			t.Fatalf("settled at %v, due %v", j.Cumulative, due)
 		}
+	}
+}
+
+// lawOfVouchers: before the bill a consumer's debt grows by the prepay of the
+// terms, or by a running usage it found right while sessions pass.
+func lawOfVouchers(t tester, old, j Job, ev Event) {
+	t.Helper()
+	if j.Side != Consumer || j.Usage != nil || !old.Cumulative.Less(j.Cumulative) || ev.Kind == EventSettled {
+		return // or the own node says what it has signed
+	}
+	given := j.Cumulative.SubFloor(j.Terms.Baseline)
+	metered := ev.Kind == EventMetered && old.State == Running && j.Pace.Metered() && j.Metered.Owed == given
+	if given != j.Terms.Prepaid() && (!metered || j.RequireVerdict && j.PassedMs == 0) {
+		t.Fatalf("gives vouchers of %v in %s on event %s", given, j.State, ev.Kind)
 	}
 }
 

@@ -169,9 +169,6 @@ func (s *sim) askBill() Event {
 func (s *sim) pay() Event {
 	ev := Event{Kind: EventSettled, Cumulative: s.cons.j.Cumulative}
 	s.paid = s.paid.Max(ev.Cumulative)
-	if s.cons.j.Usage == nil {
-		s.early = s.early.Max(ev.Cumulative)
-	}
 	for range 1 + s.choose(2) {
 		s.apply(s.prov, ev)
 	}

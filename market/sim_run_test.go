@@ -37,7 +37,7 @@ func (s *sim) honest() {
 		if !s.faults || c.Reason == ReasonBill && c.Detail != "not delivered" {
 			s.t.Fatalf("an honest provider is refused%v", s)
 		}
-		if s.paid != s.early || len(s.boxes) != 0 {
+		if s.early.Less(s.paid) || len(s.boxes) != 0 {
 			s.t.Fatalf("refused, and paid or running%v", s)
 		}
 		return
@@ -69,7 +69,7 @@ func (s *sim) bill(p Job) {
 		}
 	}
 	if p.State != Settled {
-		if s.early.Max(p.Terms.Baseline).Less(p.Cumulative) || s.paid != s.early {
+		if s.early.Max(p.Terms.Baseline).Less(p.Cumulative) || s.early.Less(s.paid) {
 			s.t.Fatalf("paid without a settled job%v", s)
 		}
 		return
@@ -97,7 +97,7 @@ func (s *sim) dishonest() {
 		first, last := int64(0), int64(0)
 		for i := slot; i < len(c.Tasks); i += int(c.Terms.Replicas) {
 			t := c.Tasks[i]
-			if t.State == TaskRunning || t.State == TaskLost && t.EndedMs == 0 {
+			if t.StartedMs != 0 && t.EndedMs == 0 {
 				t.EndedMs = s.now // paid for by period, and never seen ended
 			}
 			if t.State >= TaskRunning {

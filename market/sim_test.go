@@ -28,7 +28,7 @@ type sim struct {
 	funded bool
 	asked  bool   // the consumer cancelled
 	paid   Amount // by vouchers in the provider's hands
-	early  Amount // of it, before there was a bill
+	early  Amount // of it or promised, before there was a bill
 }
 
 // node is one side: its record as on disk, and what it is doing.
@@ -87,6 +87,9 @@ func (s *sim) apply(n *node, ev Event) error {
 	err := n.step(ev)
 	if err == nil && ev.Seq != 0 && len(s.old) < 64 && n == s.prov {
 		s.old = append(s.old, ev)
+	}
+	if s.cons.j.Usage == nil && s.cons.j.awaits(EffectPay) {
+		s.early = s.early.Max(s.cons.j.Cumulative) // it may be signed already
 	}
 	for seq := range n.doing { // a node ends what its job does not await
 		if !slices.ContainsFunc(n.j.Pending, func(e Effect) bool { return e.Seq == seq }) {

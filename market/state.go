@@ -12,6 +12,7 @@ const (
 	Funded
 	Running
 	Exited
+	Claimed
 	Settled
 	Cancelled
 	Failed
@@ -24,6 +25,7 @@ var states = [...]struct{ name, means string }{
 	{"funded", "the channel's slot at head-N holds what the terms can cost"},
 	{"running", "a first container has started"},
 	{"exited", "every task is over; outputs, attestation and bill follow"},
+	{"claimed", "the consumer is gone: the provider claims on chain with the auditors' word, and waits for the dispute window"},
 	{"settled", "the provider holds the last voucher"},
 	{"cancelled", "over by a cancel, and nothing is owed"},
 	{"failed", "over without a debt; the reason says whose fault it was"},
@@ -83,6 +85,10 @@ var table = [...]Row{
 	{Running, EventFail, ByBoth, Failed, "no task can finish, or an output was not delivered: nothing is owed"},
 	{Exited, EventSettled, ByConsumer, Settled, "the final voucher is signed and handed over"},
 	{Exited, EventFail, ByConsumer, Failed, "attestation, bill or outputs refused: nothing is signed"},
+	{Exited, EventClaimed, ByProvider, Claimed, "the consumer is gone: the auditors' word is on chain"},
+	{Claimed, EventSettled, ByConsumer, Settled, "the consumer came back and paid"},
+	{Claimed, EventFinalized, ByChain, Settled, "the dispute window is over and the claim was paid"},
+	{Claimed, EventContested, ByChain, Failed, "somebody proved the claim wrong: only vouchers are paid"},
 	{Exited, EventExpired, ByTime, Failed, "consumer: no bill in time, nothing is signed"},
 }
 

@@ -136,6 +136,14 @@ func (j *Job) apply(ev Event, answered Effect, nowMs int64) error {
 		return j.prove(ev, nowMs)
 	case EventUsage:
 		return j.bill(ev, nowMs)
+	case EventClaimDue:
+		return j.claimDue(ev)
+	case EventClaimed:
+		return j.claimed(ev, nowMs)
+	case EventFinalized:
+		return j.finalized(ev, nowMs)
+	case EventContested:
+		return j.contested(ev, nowMs)
 	case EventDone:
 		if answered.Kind == EffectCancel {
 			j.ToldMs = nowMs

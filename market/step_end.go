@@ -175,9 +175,14 @@ func Due(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 		if j.spotWait(nowMs) {
 			return Event{Kind: EventSpotDue}, true
 		}
+	case Claimed:
+		return dueClaim(j, blockTime, nowMs, settleMs)
 	case Exited:
-		if j.Side == Provider && j.Verdict == "" && nowMs >= j.ExitedMs+settleMs {
+		if j.Side == Provider && j.Verdict == "" && nowMs >= j.ExitedMs+settleMs && !j.awaits(EffectAttest) {
 			return Event{Kind: EventSettleTime}, true
+		}
+		if ev, ok := dueClaim(j, blockTime, nowMs, settleMs); ok {
+			return ev, true
 		}
 		if j.Side == Consumer && j.Usage == nil && nowMs >= j.ExitedMs+billWithinMs {
 			return Event{Kind: EventExpired, Reason: ReasonVanished, Text: "no bill within a day of the end"}, true

@@ -108,9 +108,9 @@ func (j *Job) settle(ev Event, nowMs int64) error {
 		j.credit(ev)
 		return nil
 	}
-	due, err := j.Terms.Baseline.Add(j.Usage.Owed)
-	if err != nil {
-		return fmt.Errorf("baseline plus owed: %w", err)
+	due, ok := j.due()
+	if !ok {
+		return j.refused(ev, "baseline and bill exceed all money")
 	}
 	j.Cumulative = j.Cumulative.Max(ev.Cumulative)
 	if ev.Cumulative.Less(due) {
@@ -119,10 +119,16 @@ func (j *Job) settle(ev Event, nowMs int64) error {
 		}
 		return nil
 	}
+	claimed := j.State == Claimed
 	if err := j.move(EventSettled, ByConsumer, nowMs); err != nil {
 		return err
 	}
-	j.dropKind(EffectWatch)
+	j.drop(func(e Effect) bool {
+		return e.Kind == EffectWatch || e.Kind == EffectAttest || e.Kind == EffectClaim
+	})
+	if claimed && !j.awaits(EffectFinalize) { // brings the deposit back
+		j.issue(EffectFinalize, 0)
+	}
 	return nil
 }
 
@@ -130,9 +136,9 @@ func (j *Job) settle(ev Event, nowMs int64) error {
 // the acknowledgement of the start, or a period's.
 func (j *Job) credit(ev Event) {
 	j.Acked = j.Acked || j.State >= Running
-	j.Cumulative = j.Cumulative.Max(ev.Cumulative)
 	switch {
 	case j.Side == Provider:
+		j.Cumulative = j.Cumulative.Max(ev.Cumulative)
 		j.schedule() // prepay may have been what it waited for
 	case ev.Cumulative.Less(j.Cumulative) && !j.awaits(EffectPay):
 		j.issue(EffectPay, 0)

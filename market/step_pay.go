@@ -56,11 +56,12 @@ func (j *Job) meter(ev Event, nowMs int64) error {
 	if err != nil {
 		return fmt.Errorf("baseline plus owed: %w", err)
 	}
-	u := *ev.Usage
-	more := j.Cumulative.Less(sum)
-	j.Metered, j.Detail = &u, ""
-	j.Cumulative = j.Cumulative.Max(sum)
-	if (more || !j.Acked) && !j.awaits(EffectPay) {
+	j.Detail = ""
+	// One voucher at a time: what is promised is what is being signed, so a bill
+	// that comes to less finds no debt that nobody has given.
+	if (j.Cumulative.Less(sum) || !j.Acked) && !j.awaits(EffectPay) {
+		u := *ev.Usage
+		j.Metered, j.Cumulative = &u, j.Cumulative.Max(sum)
 		j.issue(EffectPay, 0)
 	}
 	return nil

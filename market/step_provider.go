@@ -41,6 +41,9 @@ func (j *Job) applyProvider(ev Event, nowMs int64) error {
 		if j.State != Exited || j.Verdict != "" {
 			return j.refused(ev, "nothing waits for a challenge")
 		}
+		if j.attestAlone() {
+			return nil
+		}
 		j.Verdict, j.Detail = "not challenged", "no settle challenge came in time"
 		j.billWhenReady()
 		return nil

@@ -52,7 +52,20 @@ func TestRows(t *testing.T) {
 		}, Failed},
 		{Consumer, Exited, ByTime, func(r *rig) { r.after(billWithinMs).must(dueNow(r, 0)) }, Failed},
 	}
-	walked := map[[2]State]bool{}
+	cases = append(cases, []struct {
+		side Side
+		from State
+		by   By
+		do   func(*rig)
+		to   State
+	}{
+		{Provider, Claimed, ByConsumer, func(r *rig) { r.must(Event{Kind: EventSettled, Cumulative: NewAmount(1 << 40)}) }, Settled},
+		{Provider, Claimed, ByChain, func(r *rig) {
+			r.must(dueNow(r, 5001)).did(EffectFinalize, 0, Event{Kind: EventFinalized, Cumulative: NewAmount(6000)})
+		}, Settled},
+		{Provider, Claimed, ByChain, func(r *rig) { r.must(Event{Kind: EventContested, Text: "final usage says less"}) }, Failed},
+	}...)
+	walked := map[[2]State]bool{{Exited, Claimed}: at(t, Provider, Claimed).j.State == Claimed}
 	for _, c := range cases {
 		r := at(t, c.side, c.from)
 		if c.do(r); r.j.State != c.to {
@@ -85,6 +98,9 @@ func dueNow(r *rig, blockTime uint64) Event {
 func TestUnaskedEvents(t *testing.T) {
 	for _, side := range []Side{Consumer, Provider} {
 		for s := Agreed; s <= Failed; s++ {
+			if s == Claimed && side == Consumer {
+				continue // a consumer's record goes from exited to its end
+			}
 			for k := EventKind(0); k <= EventSettleTime+1; k++ {
 				for _, reason := range []Reason{ReasonNone, ReasonConsumer, ReasonProvider, ReasonBill, ReasonVanished, 200} {
 					r := at(t, side, s)
@@ -114,6 +130,8 @@ func mayComeUnasked(side Side, s State, k EventKind) bool {
 		return s == Agreed || s == Funded || s == Exited && side == Consumer
 	case EventSettled: // a voucher may come at any time; before the bill it is kept and settles nothing
 		return side == Provider && !s.Final()
+	case EventFinalized, EventContested, EventClaimDue:
+		return s == Claimed && side == Provider
 	case EventSettleTime, EventProven:
 		return side == Provider && s == Exited
 	}
@@ -126,7 +144,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("task state %d reads %v", s, got)
 		}
 	}
-	for r := ReasonNone + 1; r <= ReasonUnpaid; r++ {
+	for r := ReasonNone + 1; r <= ReasonContested; r++ {
 		if ParseReason(r.String()) != r || r.Pays() == "" || r.Fault() == "" {
 			t.Errorf("reason %d: %q", r, r)
 		}
