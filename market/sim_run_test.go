@@ -97,10 +97,10 @@ func (s *sim) dishonest() {
 		first, last := int64(0), int64(0)
 		for i := slot; i < len(c.Tasks); i += int(c.Terms.Replicas) {
 			t := c.Tasks[i]
-			if t.StartedMs != 0 && t.EndedMs == 0 {
-				t.EndedMs = s.now // paid for by period, and never seen ended
+			if c.Pace.Metered() { // paid for by period, and perhaps never seen ended
+				t.State, t.IdleMs, t.EndedMs = TaskEnded, c.AgreedMs, s.now
 			}
-			if t.State >= TaskRunning {
+			if t.State == TaskEnded {
 				if first == 0 {
 					first = t.IdleMs
 				}
