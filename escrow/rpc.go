@@ -41,8 +41,8 @@ type pool struct {
 }
 
 type endpoint struct {
-	name     string // shown to people
-	url      string // with whatever key it carries; never shown
+	name     string   // shown to people
+	hidden   []string // spellings of its URL, with whatever key it carries; never shown
 	backend  Backend
 	verified bool // serves our chain; asked again after each failure
 	wrong    error
@@ -77,19 +77,32 @@ func (p *pool) do(ctx context.Context, what string, f func(context.Context, Back
 
 // setURL names an endpoint without what may be a key: path, query and user.
 func (e *endpoint) setURL(raw string) {
-	e.url, e.name = raw, "chain endpoint"
-	if u, err := url.Parse(raw); err == nil && u.Host != "" {
-		e.name = u.Scheme + "://" + u.Host
+	e.name, e.hidden = "chain endpoint", []string{raw}
+	u, err := url.Parse(raw)
+	if err != nil || u.Host == "" {
+		return
+	}
+	e.name = u.Scheme + "://" + u.Host
+	if _, has := u.User.Password(); has { // net/http writes *** for it, and the rest as it is
+		e.hidden = append(e.hidden, strings.Replace(raw, u.User.String()+"@", u.User.Username()+":***@", 1), u.Redacted())
+	}
+	e.hidden = append(e.hidden, u.String())
+	if uri := u.RequestURI(); len(uri) > 8 { // however an error spells the rest
+		e.hidden = append(e.hidden, uri)
 	}
 }
 
 // hide takes the endpoint's URL out of an error's text, which a log or a screen
 // will show; the error behind it stays.
 func (e *endpoint) hide(err error) error {
-	if e.url == "" || !strings.Contains(err.Error(), e.url) {
+	text := err.Error()
+	for _, secret := range e.hidden {
+		text = strings.ReplaceAll(text, secret, e.name)
+	}
+	if text == err.Error() {
 		return err
 	}
-	return &hiddenError{strings.ReplaceAll(err.Error(), e.url, e.name), err}
+	return &hiddenError{text, err}
 }
 
 type hiddenError struct {

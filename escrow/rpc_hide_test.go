@@ -16,6 +16,7 @@ func TestErrorsDoNotCarryEndpointSecrets(t *testing.T) {
 		"http://127.0.0.1:1/v3/" + secret,
 		"http://user:" + secret + "@127.0.0.1:1/",
 		"http://127.0.0.1:1/?apikey=" + secret,
+		"http://user:word@127.0.0.1:1/v3/" + secret + "?apikey=" + secret,
 		"ws://127.0.0.1:1/" + secret,
 	} {
 		c, err := Dial([]string{url}, Config{ChainID: 1})
