@@ -80,9 +80,12 @@ func (n *Node) checkTake(from market.NodeKey, t proto.Take) error {
 		return no(pb.Refusal_TERMS, "the channel is not for this provider and its payee")
 	case escrow.ChannelID(t.Key) != t.Terms.Channel:
 		return no(pb.Refusal_TERMS, "the terms name another channel than the key")
-	case t.Terms.VerifiersHash != market.Hash{} || t.Terms.Attestor != market.Address{} || t.Terms.UnattendedSeconds != 0 ||
-		t.Terms.RetainBps != 0:
-		return no(pb.Refusal_TERMS, "verifiers, unattended time and retain are not supported by this node")
+	case t.Terms.RetainBps != 0:
+		return no(pb.Refusal_TERMS, "this node does not let a part of its pay be retained")
+	case t.Terms.UnattendedSeconds != 0 && (t.Terms.VerifiersHash == market.Hash{} || t.Terms.Attestor == market.Address{}):
+		return no(pb.Refusal_TERMS, "work that nobody watches needs named verifiers and an attestor")
+	case t.Terms.UnattendedSeconds > t.Terms.DisputeWindow:
+		return no(pb.Refusal_TERMS, "unattended time is longer than the dispute window: such a claim would be refused on chain")
 	}
 	return nil
 }
@@ -147,7 +150,7 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 		Job: market.NewJob(market.Provider, id, t.Terms, t.Spec.Tasks, now), Key: t.Key, Peer: from, Spec: t.SpecBytes,
 		ConsumerSig: t.ConsumerSig, ProviderSig: sig, Leased: devices, GroupDevices: ids, Model: group.Model, Simulated: group.Simulated,
 	}
-	r.Job.Pace = pace
+	r.Job.Pace, r.Auditors = pace, t.Auditors
 	c.Seq, c.Open, c.Slot, c.SlotAt = t.Terms.Seq, id, at.Slot, at.At.Number
 	err = n.store.Update(func(tx *store.Tx) error {
 		return errors.Join(tx.Put(store.KeyJob(id), encodeRecord(r)), tx.Put(store.KeyChannel(t.Terms.Channel), encodeRecord(&c)))
@@ -176,6 +179,9 @@ func (n *Node) listed() escrow.Listed {
 	var l escrow.Listed
 	for _, t := range n.cfg.Network.Tokens {
 		l.Tokens = append(l.Tokens, t.Address)
+	}
+	if n.cfg.Network.Attestor != (market.Address{}) {
+		l.Attestors = append(l.Attestors, n.cfg.Network.Attestor)
 	}
 	return l
 }

@@ -145,7 +145,12 @@ func (n *Node) newOrder(j *pb.JobSpec, spec *pb.Spec, blobs []market.Digest, bid
 	if err := bid.Validate(); err != nil {
 		return nil, usageError("job: "+err.Error(), "", "correct the job file")
 	}
+	auditors, err := n.auditorsOf(j)
+	if err != nil {
+		return nil, err
+	}
 	return &orderRecord{
+		Auditors: auditors, Unattended: j.UnattendedSeconds,
 		Order: market.Order{ID: bid.ID, Bid: bid, Name: j.Name, First: tasks[0], Tasks: make([]market.OrderTask, len(tasks)),
 			TaskMax: j.MaxSeconds, Retries: j.Retries, Budget: budget, CreatedMs: time.Now().UnixMilli(), Reason: "looking for a provider"},
 		Job: jobBytes, Spec: specBytes, Blobs: blobs, Bid: raw, Require: j.RequireAttestation, OpenSinceMs: time.Now().UnixMilli(),
@@ -411,4 +416,29 @@ func (a api) Bundles(ctx context.Context, ref *pb.OrderRef) (*pb.BundlesReply, e
 		return nil, notFound("no attestation bundle yet", "bundles are made when the containers have exited; the job is "+v.State)
 	}
 	return r, nil
+}
+
+// auditorsOf reads whom a job wants as verifiers.
+func (n *Node) auditorsOf(j *pb.JobSpec) (a proto.Auditors, err error) {
+	if len(j.Auditors) == 0 {
+		return a, nil
+	}
+	if n.cfg.Network.Attestor == (market.Address{}) {
+		return a, usageError("verify.by: network "+n.cfg.Network.Name+" has no attestor contract", "named auditors count only where a contract can check their word", "write verify: {by: self}")
+	}
+	if j.Quorum == 0 || j.Quorum > uint32(len(j.Auditors)) {
+		return a, usageError(fmt.Sprintf("verify.quorum: %d of %d auditors", j.Quorum, len(j.Auditors)), "", "ask for at least one and at most all of them")
+	}
+	a.Threshold = uint8(j.Quorum)
+	for _, text := range j.Auditors {
+		var k market.NodeKey
+		if err := k.UnmarshalText([]byte(text)); err != nil {
+			return a, usageError("verify.by: "+err.Error(), "", "give auditors' node keys")
+		}
+		a.Keys = append(a.Keys, k)
+	}
+	if _, err := a.Panel(); err != nil {
+		return a, usageError("verify.by: "+err.Error(), "", "give auditors' node keys, each once")
+	}
+	return a, nil
 }

@@ -64,7 +64,7 @@ func (n *Node) watchedChannels(newBlock bool) (ids []market.ChannelID) {
 		return nil
 	}
 	for id, ch := range n.channels {
-		waiting := n.jobs[ch.Open] != nil && n.jobs[ch.Open].Job.State < market.Exited
+		waiting := n.jobs[ch.Open] != nil // funds to come, to be topped up, or a claim to follow
 		unpaid := ch.Slot.Collected.Less(ch.Cumulative)
 		if waiting || unpaid || ch.Slot.UnlockAt != 0 || ch.SlotAt == 0 {
 			ids = append(ids, id)
@@ -97,6 +97,7 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 		ch.SlotAt = at.At.Number
 		n.channels[id] = &ch
 	}
+	n.sawClaim(id, &ch, at.Slot)
 	r := n.jobs[ch.Open]
 	if r == nil || r.Job.State != market.Agreed {
 		return
@@ -138,7 +139,7 @@ func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
 func (n *Node) collect(ctx context.Context, id market.ChannelID, key market.ChannelKey, v market.Voucher, sig market.Sig64) {
 	receipt, err := n.ledger.Submit(ctx, escrow.Command{
 		ID:   "collect/" + id.String() + "/" + v.Cumulative.String(),
-		From: n.keys.walletAddress, Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig},
+		From: n.sender(), Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig},
 	})
 	if ctx.Err() != nil {
 		return

@@ -95,6 +95,12 @@ func (n *Node) do(ctx context.Context, r jobRecord, e market.Effect) outcome {
 		return outcome{Event: n.doMeter(ctx, r, e)}
 	case market.EffectSpot:
 		return outcome{Event: n.doSpot(ctx, r)}
+	case market.EffectAttest:
+		return outcome{Event: n.doAttest(ctx, r)}
+	case market.EffectClaim:
+		return n.doClaim(ctx, r)
+	case market.EffectFinalize:
+		return outcome{Event: n.doFinalize(ctx, r)}
 	case market.EffectUnlock:
 		return outcome{Event: n.doUnlock(ctx, r)}
 	}

@@ -322,7 +322,7 @@ func (n *Node) tellCancel(ctx context.Context, to market.NodeKey, id market.JobI
 func (n *Node) doUnlock(ctx context.Context, r jobRecord) market.Event {
 	var err error
 	if retry(ctx, time.Second, 10*time.Second, func() bool {
-		_, err = n.ledger.Submit(ctx, escrow.Command{ID: "unlock/" + r.Job.ID.String(), From: n.keys.walletAddress,
+		_, err = n.ledger.Submit(ctx, escrow.Command{ID: "unlock/" + r.Job.ID.String(), From: n.sender(),
 			Intent: escrow.RequestUnlock{Key: r.Key}})
 		return err == nil || errors.Is(err, escrow.ErrReverted) || errors.Is(err, escrow.ErrCommand)
 	}) != nil {

@@ -61,7 +61,7 @@ func (n *Node) askUsage(ctx context.Context, r jobRecord) (market.Usage, market.
 
 // doSpot challenges a device of the job while it runs.
 func (n *Node) doSpot(ctx context.Context, r jobRecord) market.Event {
-	_, finding, err := n.challenge(ctx, r, attest.Spot)
+	_, finding, err := n.session(ctx, r, attest.Spot)
 	switch {
 	case ctx.Err() != nil:
 		return market.Event{}

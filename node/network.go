@@ -25,6 +25,8 @@ type Network struct {
 	// UnlockDelaySeconds is what providers ask for here; 0 means 48 hours. The
 	// escrow of a development network counts in seconds.
 	UnlockDelaySeconds uint32 `json:"unlock_delay_seconds,omitempty"`
+	// DisputeWindowSeconds is how long claims can be contested here; 0: a day.
+	DisputeWindowSeconds uint32 `json:"dispute_window_seconds,omitempty"`
 	// Pace is when providers want vouchers here; absent: every minute, a minute of
 	// grace, half a minute to stop.
 	Pace *market.Pace `json:"pace,omitempty"`

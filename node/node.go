@@ -96,6 +96,7 @@ type Node struct {
 	fetching   claims[market.Digest]
 	collecting claims[market.ChannelID]
 	topping    claims[market.ChannelID]
+	judging    claims[market.ChannelID]
 	abandoning claims[string]
 	asking     claims[market.ChannelID]
 	lastBid    atomic.Int64   // sequence of the last bid made

@@ -23,6 +23,7 @@ type Chain interface {
 	Slot(context.Context, market.ChannelID) (escrow.SlotAt, error)
 	Block(context.Context, uint64) (escrow.Block, error)
 	Balance(ctx context.Context, token, owner market.Address) (market.Amount, error)
+	Claim(context.Context, market.ChannelID) (escrow.OpenClaim, error)
 }
 
 // Bank moves money. A command takes effect once however often it is submitted.

@@ -63,7 +63,7 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 	for try := range 2 {
 		var err error
 		retryErr := retry(ctx, retryFirst, retryMost, func() bool {
-			bundle, finding, err = n.challenge(ctx, r, attest.Settle)
+			bundle, finding, err = n.session(ctx, r, attest.Settle)
 			return err == nil || errors.Is(err, errNoDevice)
 		})
 		if retryErr != nil {
@@ -103,6 +103,15 @@ func readRefusal(body []byte) error {
 }
 
 var errNoDevice = errors.New("the job has no device to challenge")
+
+// session has a job's device challenged by whom its terms name: the auditors, or
+// this consumer itself.
+func (n *Node) session(ctx context.Context, r jobRecord, kind attest.Kind) (*attest.Bundle, attest.Finding, error) {
+	if r.Auditors.IsZero() {
+		return n.challenge(ctx, r, kind)
+	}
+	return n.quorumSession(ctx, r, kind)
+}
 
 // challenge runs one session. An error means that none could be held.
 func (n *Node) challenge(ctx context.Context, r jobRecord, kind attest.Kind) (*attest.Bundle, attest.Finding, error) {

@@ -19,9 +19,10 @@ type jobRecord struct {
 	Order market.BidID      `json:"order,omitempty"` // consumer: whose share this is
 	Spec  []byte            `json:"spec"`            // serialised bourse.v1.Spec, as hashed into the terms
 
-	ConsumerSig market.Sig64 `json:"consumer_sig"`
-	ProviderSig market.Sig64 `json:"provider_sig"`
-	UsageSig    market.Sig64 `json:"usage_sig"`
+	ConsumerSig market.Sig64      `json:"consumer_sig"`
+	ProviderSig market.Sig64      `json:"provider_sig"`
+	UsageSig    market.Sig64      `json:"usage_sig"`
+	Claim       *escrow.OpenClaim `json:"claim,omitempty"` // provider: as it stands on chain
 	// Stated is the newest running usage that this provider signed, kept before it
 	// leaves; Ack is the consumer's start acknowledgement: a voucher on one of them.
 	Stated *statedUsage     `json:"stated,omitempty"`
@@ -121,8 +122,10 @@ type orderRecord struct {
 	// Funds names the funding transactions prepared for this order that have
 	// neither served a job to its end nor been given up. The wallet sends
 	// nothing else while one is prepared, so none may be forgotten.
-	Funds   []string `json:"funds,omitempty"`
-	Require bool     `json:"require,omitempty"` // settle attestation must pass
+	Funds      []string       `json:"funds,omitempty"`
+	Require    bool           `json:"require,omitempty"` // settle attestation must pass
+	Auditors   proto.Auditors `json:"auditors,omitzero"` // who verifies; none: this node
+	Unattended uint32         `json:"unattended_seconds,omitempty"`
 	// OpenSinceMs is when tasks last became open: the wait for a provider, start_by
 	// long, counts from here.
 	OpenSinceMs int64 `json:"open_since_ms"`
@@ -137,7 +140,8 @@ type asked struct {
 	Sig      market.Sig64      `json:"sig"`
 	Spec     []byte            `json:"spec"`
 	Tasks    []uint32          `json:"tasks"`
-	Pace     market.Pace       `json:"pace"` // of the offer that the terms cite
+	Pace     market.Pace       `json:"pace"`              // of the offer that the terms cite
+	Auditors proto.Auditors    `json:"auditors,omitzero"` // whom the terms will name
 	Fund     funding           `json:"fund"`
 	// The channel's last voucher, shown so that the provider knows the baseline.
 	Voucher    *market.Voucher `json:"voucher,omitempty"`

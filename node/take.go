@@ -89,14 +89,23 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 		return nil, fmt.Errorf("spec: %w", err)
 	}
 	baseline := ch.Cumulative.Max(at.Collected)
-	a := &asked{Provider: s.provider, Key: ch.Key, Spec: spec, Tasks: s.tasks, Pace: market.PaceOf(s.offer), Model: s.group.Model, Simulated: s.simulated,
+	a := &asked{Provider: s.provider, Key: ch.Key, Spec: spec, Tasks: s.tasks, Pace: market.PaceOf(s.offer), Auditors: s.order.Auditors, Model: s.group.Model, Simulated: s.simulated,
 		Voucher: ch.Voucher, VoucherSig: ch.VoucherSig}
 	bid := s.order.Order.Bid
+	verifiers, err := a.Auditors.VerifiersHash()
+	if err != nil {
+		return nil, err
+	}
 	a.Terms = market.Terms{
 		Channel: id, Epoch: at.Epoch, Seq: ch.Seq + 1, Baseline: baseline,
 		RatePerHour: s.rate, Replicas: s.replicas, MaxSeconds: s.maxSeconds(), PrepaySeconds: prepayOf(s, ch),
 		SpecHash: specHash, DevicesHash: s.group.DevicesHash, ClassID: s.group.Class, Mode: bid.Mode,
 		OfferID: s.offer.ID, BidID: s.order.Order.ID,
+	}
+	if !a.Auditors.IsZero() {
+		a.Terms.VerifiersHash, a.Terms.Attestor = verifiers, n.cfg.Network.Attestor
+		a.Terms.DisputeWindow = n.disputeWindow()
+		a.Terms.UnattendedSeconds = uint32(min(uint64(s.order.Unattended)*uint64(s.replicas), uint64(a.Terms.DisputeWindow)))
 	}
 	if short := a.Pace.Cushion(a.Terms).SubFloor(at.Headroom(baseline)); !short.IsZero() {
 		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, time.Now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
@@ -175,6 +184,14 @@ func prepayOf(s share, ch channelRecord) uint16 {
 	return s.offer.PrepaySeconds
 }
 
+// disputeWindow is how long a claim of this network can be contested, in seconds.
+func (n *Node) disputeWindow() uint32 {
+	if n.cfg.Network.DisputeWindowSeconds != 0 {
+		return n.cfg.Network.DisputeWindowSeconds
+	}
+	return 24 * 3600
+}
+
 // allowance lets one approval serve an order's next shares too.
 func (n *Node) allowance(s share, short market.Amount) market.Amount {
 	if !s.order.Order.Budget.IsZero() {
@@ -233,7 +250,7 @@ func (n *Node) askOnce(ctx context.Context, a *asked) (*pb.TakeReply, error) {
 	ctx, cancel := context.WithTimeout(ctx, 2*takeTimeout)
 	defer cancel()
 	reply, err := n.request(ctx, a.Provider, &pb.JobRequest{Ask: &pb.JobRequest_Take{Take: proto.TakeToWire(proto.Take{
-		Terms: a.Terms, Key: a.Key, ConsumerSig: a.Sig, FundingTx: a.Fund.Raw, SpecBytes: a.Spec,
+		Terms: a.Terms, Key: a.Key, ConsumerSig: a.Sig, FundingTx: a.Fund.Raw, SpecBytes: a.Spec, Auditors: a.Auditors,
 		LastVoucher: a.Voucher, LastVoucherSig: a.VoucherSig,
 	})}})
 	if err != nil {
@@ -308,7 +325,7 @@ func (n *Node) agree(id market.BidID, a *asked, sig market.Sig64, reply *pb.Take
 		Spec: a.Spec, ConsumerSig: a.Sig, ProviderSig: sig, Model: a.Model, Simulated: a.Simulated,
 		Fund: a.Fund, FundTx: a.Fund.Tx,
 	}
-	r.Job.RequireVerdict, r.Job.Pace = o.Require, a.Pace
+	r.Job.RequireVerdict, r.Job.Pace, r.Auditors = o.Require, a.Pace, a.Auditors
 	r.Leased, r.GroupDevices = leasedOf(reply, a.Simulated)
 	err := n.store.Update(func(tx *store.Tx) error {
 		return errors.Join(tx.Put(store.KeyJob(job), encodeRecord(r)),

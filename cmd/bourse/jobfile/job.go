@@ -36,6 +36,9 @@ type Job struct {
 	ExcludeProviders []string // node keys, hex
 
 	RequireClass bool
+	Auditors     []string // node keys; none: the consumer's node verifies
+	Quorum       uint32
+	Unattended   uint32 // seconds
 	Settle       bool
 
 	Inputs  []Input

@@ -125,6 +125,7 @@ func (r *reader) job(top *value) *Job {
 	j.StartBy = r.duration(tm.get("start_by"), 10*time.Minute)
 	r.place(j, top.get("place"))
 	r.verify(j, top.get("verify"))
+	r.unattended(j, tm.get("unattended"))
 	r.files(j, top)
 	r.tasks(j, top)
 	return j
@@ -243,16 +244,63 @@ func (r *reader) place(j *Job, v *value) {
 
 func (r *reader) verify(j *Job, v *value) {
 	v = r.mapping(v)
-	if by := v.get("by"); by != nil {
-		if by.kind == sequence {
-			r.fail(by, "named auditors are known but not supported yet", "write by: self; your own node verifies")
-		} else if s := r.text(by); s != "self" {
-			r.fail(by, clip(s)+" is not a verifier", "write by: self; your own node verifies")
+	if by := v.get("by"); by != nil && by.kind == sequence {
+		r.auditors(j, by, v.get("quorum"))
+	} else if by != nil {
+		if s := r.text(by); s != "self" {
+			r.fail(by, clip(s)+" is not a verifier", "write by: self, or a list of auditors' node keys")
 		}
+	}
+	if q := v.get("quorum"); q != nil && len(j.Auditors) == 0 {
+		r.fail(q, "is of no use without auditors", "name them in verify.by, or leave quorum out")
 	}
 	j.RequireClass = r.choice(v.get("class"), "any", []string{"any", "required"}, nil) == "required"
 	j.Settle = r.boolean(v.get("settle"), true)
 }
+
+// maxUnattended is the longest that a claim in the usual dispute window of a day
+// can cover, with six hours to make it.
+const maxUnattended = 18 * time.Hour
+
+// attended is what every provider tolerates: a voucher's period and grace.
+const attended = 2 * time.Minute
+
+func (r *reader) unattended(j *Job, v *value) {
+	if v == nil {
+		return
+	}
+	d := r.duration(v, 0)
+	switch {
+	case d > maxUnattended:
+		r.fail(v, "is longer than 18h", "write at most 18h")
+	case len(j.Auditors) == 0 && d > attended:
+		r.fail(v, "needs auditors: without their word a provider does not work while your node is away", "name them in verify.by, or write at most 2m")
+	case len(j.Auditors) > 0:
+		j.Unattended = uint32(d / time.Second)
+	}
+}
+
+// auditors reads who challenges the devices, and how many of them must agree.
+func (r *reader) auditors(j *Job, by, quorum *value) {
+	for i, k := range r.texts(by) {
+		k = strings.ToLower(k)
+		switch {
+		case !keyForm.MatchString(k):
+			r.fail(by, clip(k)+" is not a node key", "write the 66 digits of an auditor's node key")
+		case slices.Contains(j.Auditors, k):
+			r.fail(by, clip(k)+" is named twice", "name each auditor once")
+		case i >= maxAuditors:
+			r.fail(by, "names more than "+strconv.Itoa(maxAuditors)+" auditors", "name fewer")
+		}
+		j.Auditors = append(j.Auditors, k)
+	}
+	if n := uint32(len(j.Auditors)); n > 0 {
+		j.Quorum = uint32(r.integer(quorum, 1, int64(n), int64(n/2+1)))
+	}
+}
+
+// maxAuditors is the most that terms can name.
+const maxAuditors = 9
 
 func (r *reader) files(j *Job, top *value) {
 	in := r.sequence(top.get("inputs"))

@@ -69,6 +69,7 @@ func (j *Job) Spec(tokens []Token) (*boursev1.JobSpec, error) {
 		Retries:            j.Retries,
 		RequireAttestation: j.Settle,
 		RequireClass:       j.RequireClass,
+		Auditors:           j.Auditors, Quorum: j.Quorum, UnattendedSeconds: j.Unattended,
 		Exclude:            j.ExcludeProviders,
 	}
 	for _, e := range j.Env {

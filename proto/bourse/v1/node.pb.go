@@ -329,6 +329,9 @@ type JobSpec struct {
 	RequireAttestation bool                   `protobuf:"varint,19,opt,name=require_attestation,json=requireAttestation,proto3" json:"require_attestation,omitempty"` // settle attestation must pass
 	Exclude            []string               `protobuf:"bytes,20,rep,name=exclude,proto3" json:"exclude,omitempty"`                                                  // node keys, hex
 	RequireClass       bool                   `protobuf:"varint,21,opt,name=require_class,json=requireClass,proto3" json:"require_class,omitempty"`                   // refuse devices without a measured class
+	Auditors           []string               `protobuf:"bytes,22,rep,name=auditors,proto3" json:"auditors,omitempty"`                                                // node keys, hex; empty: this node verifies
+	Quorum             uint32                 `protobuf:"varint,23,opt,name=quorum,proto3" json:"quorum,omitempty"`                                                   // of the auditors
+	UnattendedSeconds  uint32                 `protobuf:"varint,24,opt,name=unattended_seconds,json=unattendedSeconds,proto3" json:"unattended_seconds,omitempty"`    // how long the job may go on while this node is away
 	unknownFields      protoimpl.UnknownFields
 	sizeCache          protoimpl.SizeCache
 }
@@ -508,6 +511,27 @@ func (x *JobSpec) GetRequireClass() bool {
 		return x.RequireClass
 	}
 	return false
+}
+
+func (x *JobSpec) GetAuditors() []string {
+	if x != nil {
+		return x.Auditors
+	}
+	return nil
+}
+
+func (x *JobSpec) GetQuorum() uint32 {
+	if x != nil {
+		return x.Quorum
+	}
+	return 0
+}
+
+func (x *JobSpec) GetUnattendedSeconds() uint32 {
+	if x != nil {
+		return x.UnattendedSeconds
+	}
+	return 0
 }
 
 type InputPath struct {
@@ -4607,7 +4631,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\vcold_wallet\x18\x11 \x01(\bR\n" +
 	"coldWallet\"\x11\n" +
 	"\x0fShutdownRequest\"\x0f\n" +
-	"\rShutdownReply\"\xa7\x05\n" +
+	"\rShutdownReply\"\x8a\x06\n" +
 	"\aJobSpec\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12#\n" +
 	"\rimage_archive\x18\x02 \x01(\tR\fimageArchive\x12\x1b\n" +
@@ -4633,7 +4657,10 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\aretries\x18\x12 \x01(\rR\aretries\x12/\n" +
 	"\x13require_attestation\x18\x13 \x01(\bR\x12requireAttestation\x12\x18\n" +
 	"\aexclude\x18\x14 \x03(\tR\aexclude\x12#\n" +
-	"\rrequire_class\x18\x15 \x01(\bR\frequireClass\"/\n" +
+	"\rrequire_class\x18\x15 \x01(\bR\frequireClass\x12\x1a\n" +
+	"\bauditors\x18\x16 \x03(\tR\bauditors\x12\x16\n" +
+	"\x06quorum\x18\x17 \x01(\rR\x06quorum\x12-\n" +
+	"\x12unattended_seconds\x18\x18 \x01(\rR\x11unattendedSeconds\"/\n" +
 	"\tInputPath\x12\x12\n" +
 	"\x04from\x18\x01 \x01(\tR\x04from\x12\x0e\n" +
 	"\x02to\x18\x02 \x01(\tR\x02to\"7\n" +

@@ -1,0 +1,157 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/proto"
+)
+
+// claimRetry is how often a claim that could not be opened is tried again.
+const claimRetry = 30 * time.Second
+
+// doAttest has the provider itself ask the named auditors for the settle session
+// of a job whose consumer is gone. A session that was held is noted where the
+// device answered it (sessionEnded).
+func (n *Node) doAttest(ctx context.Context, r jobRecord) market.Event {
+	_, finding, err := n.quorumSession(ctx, r, attest.Settle)
+	switch {
+	case ctx.Err() != nil:
+		return market.Event{}
+	case err != nil:
+		return market.Event{Kind: market.EventProven, Verdict: attest.Absent.String(), Text: err.Error()}
+	case finding.Verdict != attest.Passed:
+		return market.Event{Kind: market.EventProven, Verdict: finding.Verdict.String()}
+	}
+	return market.Event{Kind: market.EventDone}
+}
+
+// doClaim opens a claim for what an absent consumer owes. It is tried until it
+// stands, the consumer pays, or the contract says that it never will.
+func (n *Node) doClaim(ctx context.Context, r jobRecord) outcome {
+	var open escrow.OpenClaim
+	var err error
+	if retry(ctx, time.Second, claimRetry, func() bool {
+		open, err = n.claimOnce(ctx, r)
+		if err != nil && ctx.Err() == nil {
+			n.log.Warn("claim", "job", r.Job.ID.Short(), "error", err)
+		}
+		return err == nil || errors.Is(err, escrow.ErrReverted) || errors.Is(err, attest.ErrQuorum) || errors.Is(err, errNoAck)
+	}) != nil {
+		return outcome{}
+	}
+	if err != nil {
+		sleep(ctx, claimRetry) // Due asks again
+		return outcome{Event: market.Event{Kind: market.EventDone}}
+	}
+	return noted(market.Event{Kind: market.EventClaimed, AtMs: int64(open.Until) * 1000}, func(r *jobRecord) { r.Claim = &open })
+}
+
+var errNoAck = errors.New("the consumer never acknowledged the start: nothing can be claimed")
+
+func (n *Node) claimOnce(ctx context.Context, r jobRecord) (open escrow.OpenClaim, err error) {
+	if stop := n.call(ctx, func() { r = *n.jobs[r.Job.ID] }); stop != nil {
+		return open, stop
+	}
+	if r.Ack == nil || r.Job.Usage == nil {
+		return open, errNoAck
+	}
+	evidence, err := r.evidence()
+	if err != nil {
+		return open, err
+	}
+	_, err = n.ledger.Submit(ctx, escrow.Command{ID: "claim/" + r.Job.ID.String(), From: n.sender(), Intent: escrow.Claim{
+		Key: r.Key, Terms: r.Job.Terms, TermsSig: r.ConsumerSig,
+		Ack:    escrow.Acknowledged{Usage: r.Ack.Usage, Cumulative: r.Ack.Cumulative, VoucherSig: r.Ack.Sig},
+		Stated: escrow.Stated{Usage: *r.Job.Usage, Sig: r.UsageSig}, Evidence: evidence,
+	}})
+	if err != nil {
+		return open, err
+	}
+	return n.ledger.Claim(ctx, r.Job.Terms.Channel)
+}
+
+// doFinalize ends a claim whose window is over, or that a voucher overtook. A
+// claim that is not there any more was finalized by somebody, or contested: the
+// slot tells which.
+func (n *Node) doFinalize(ctx context.Context, r jobRecord) market.Event {
+	if r.Claim == nil {
+		return market.Event{Kind: market.EventContested, Text: "no claim of this job is on record"}
+	}
+	var at escrow.SlotAt
+	if retry(ctx, time.Second, claimRetry, func() bool {
+		_, err := n.ledger.Submit(ctx, escrow.Command{ID: "finalize/" + r.Job.ID.String(), From: n.sender(),
+			Intent: escrow.Finalize{Key: r.Key, Open: *r.Claim}})
+		if err != nil && !errors.Is(err, escrow.ErrWrongClaim) {
+			return false
+		}
+		at, err = n.ledger.Slot(ctx, r.Job.Terms.Channel)
+		return err == nil
+	}) != nil {
+		return market.Event{}
+	}
+	return claimEnded(r, at.Slot)
+}
+
+// claimEnded tells from the slot how a claim that is gone has ended: what was
+// collected since tells a payment from a fall.
+func claimEnded(r jobRecord, at market.Slot) market.Event {
+	if r.Job.Terms.Baseline.Less(at.Collected) && !at.Collected.Less(r.Claim.Target.Min(at.Funded())) {
+		return market.Event{Kind: market.EventFinalized, Cumulative: at.Collected}
+	}
+	return market.Event{Kind: market.EventContested, Text: "the claim fell before its window was over"}
+}
+
+// sawClaim follows the claim on a channel; it runs on the loop. The payer looks
+// whether it is true; the provider whether it still stands.
+func (n *Node) sawClaim(id market.ChannelID, ch *channelRecord, at market.Slot) {
+	r := n.jobs[ch.Open]
+	switch {
+	case ch.Role == asPayer && at.ClaimHash != (market.Hash{}) && n.judging.claim(id):
+		n.work.Go(func() {
+			defer n.judging.release(id)
+			n.judgeClaim(n.ctx, id)
+			sleep(n.ctx, claimRetry)
+		})
+	case ch.Role == asProvider && at.ClaimHash == (market.Hash{}) && r != nil && r.Job.State == market.Claimed && r.Claim != nil:
+		n.apply(n.ctx, r.Job.ID, claimEnded(*r, at))
+	}
+}
+
+// judgeClaim contests a claim that the provider's own final usage contradicts.
+// One that is true stands; the voucher that pays it makes it end at once.
+func (n *Node) judgeClaim(ctx context.Context, id market.ChannelID) {
+	open, err := n.ledger.Claim(ctx, id)
+	if err != nil {
+		return // unknown, or over by now; the next look at the slot asks again
+	}
+	var r *jobRecord
+	if n.call(ctx, func() { r = n.jobs[open.Job] }) != nil {
+		return
+	}
+	if r == nil || r.Job.Usage == nil {
+		n.log.Warn("a provider claims on a channel of ours", "channel", id.Short(), "job", open.Job.Short(), "target", open.Target.String(), "until", open.Until)
+		return
+	}
+	due, err := r.Job.Terms.Baseline.Add(r.Job.Usage.Owed)
+	if err != nil || open.Target.Cmp(due) <= 0 {
+		return
+	}
+	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: "contest/" + open.Job.String(), From: n.sender(), Intent: escrow.Contest{
+		Key: r.Key, Open: open, Terms: r.Job.Terms, Final: &escrow.Stated{Usage: *r.Job.Usage, Sig: r.UsageSig},
+	}})
+	if err != nil {
+		n.log.Warn("claim not contested", "channel", id.Short(), "error", err)
+		return
+	}
+	n.log.Info("claim contested", "channel", id.Short(), "job", open.Job.Short(), "claimed", open.Target.String(), "owed", due.String(), "tx", receipt.Tx.String())
+}
+
+// sender is the account that sends this node's transactions: the wallet, or the
+// node itself where the wallet's key is elsewhere. Both may do all that is done
+// without a person.
+func (n *Node) sender() market.Address { return proto.AddressOf(&n.keys.sender().PublicKey) }
