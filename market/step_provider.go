@@ -44,7 +44,10 @@ func (j *Job) applyProvider(ev Event, nowMs int64) error {
 		if j.attestAlone() {
 			return nil
 		}
-		j.Verdict, j.Detail = "not challenged", "no settle challenge came in time"
+		j.Verdict = "not challenged"
+		if j.Reason == ReasonNone { // else there is something to tell already
+			j.Detail = "no settle challenge came in time"
+		}
 		j.billWhenReady()
 		return nil
 	}

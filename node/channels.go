@@ -119,7 +119,7 @@ func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
 			n.topUp(ctx, id, ch)
 			continue
 		}
-		idle := ch.Open == (market.JobID{}) && nowMs-ch.IdleMs >= collectAfter.Milliseconds()
+		idle := n.idle(ch, nowMs)
 		leaving := ch.Slot.UnlockAt != 0 // the money goes soon: not a moment to wait for more
 		if ch.Voucher == nil || !idle && !leaving || ch.SlotAt == 0 ||
 			!ch.Slot.Collected.Less(ch.Voucher.Cumulative) || ch.Slot.Balance.IsZero() {
@@ -134,6 +134,16 @@ func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
 			n.collect(ctx, id, key, v, sig)
 		})
 	}
+}
+
+// idle reports whether waiting for more vouchers on a channel brings nothing: no
+// job is open, or the open one ended long ago and its consumer does not come back
+// to settle it. It runs on the loop.
+func (n *Node) idle(ch *channelRecord, nowMs int64) bool {
+	if r := n.jobs[ch.Open]; r != nil {
+		return r.Job.State >= market.Exited && nowMs-r.Job.ExitedMs >= 2*settleTimeout.Milliseconds()
+	}
+	return nowMs-ch.IdleMs >= collectAfter.Milliseconds()
 }
 
 func (n *Node) collect(ctx context.Context, id market.ChannelID, key market.ChannelKey, v market.Voucher, sig market.Sig64) {
