@@ -22,7 +22,7 @@ var rooms = map[string]room{
 	"escrow/eip712":                      {"", "a leaf, so that everybody can hash and sign alike"},
 	"attest":                             {"market escrow/eip712", "a verdict is judged without node, network or chain"},
 	"attest/nvml":                        {"attest market", "an inventory knows no jobs"},
-	"attest/cuda/devicecheck":            {"attest attest/", "a script's helper: it runs the lanes on a card and writes down what it saw"},
+	"attest/cuda/devicecheck":            {"attest attest/ market", "a script's helper: it runs the lanes on a card and writes down what it saw"},
 	"proto/gen":                          {"", "compiles the .proto files; no part of any binary"},
 	"attest/cuda":                        {"attest market", "a prover knows no jobs"},
 	"proto":                              {"market attest proto/", "the wire turns bytes into values and nothing else"},
