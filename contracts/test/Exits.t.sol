@@ -147,6 +147,21 @@ contract ExitsTest is Setup {
         vm.assertEq(s.epoch, 0, "epoch");
     }
 
+    function test_unlock_reverts_on_dirty_bits() external {
+        bytes memory data = abi.encodeCall(escrow.requestUnlock, (k));
+        for (uint256 word; word < 5; ++word) {
+            bytes memory dirty = bytes.concat(data);
+            dirty[4 + 32 * word] = 0x01; // the topmost byte of an address
+            vm.prank(PAYER);
+            (bool ok,) = address(escrow).call(dirty);
+            // Payer and signer are read, and reading fails; the others name a channel nobody ever funded.
+            vm.assertTrue(!ok || slotOf(k).unlockAt == 0, "the channel is not touched");
+        }
+        vm.prank(PAYER);
+        (bool good,) = address(escrow).call(data);
+        vm.assertTrue(good && slotOf(k).unlockAt != 0, "the clean call works");
+    }
+
     // withdraw
 
     function test_withdraw_reverts_without_unlock() external {
