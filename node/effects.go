@@ -19,10 +19,16 @@ func (n *Node) carryOut(ctx context.Context, r *jobRecord, e market.Effect) {
 		return
 	}
 	ctx, cancel := context.WithCancel(ctx)
-	n.running[k] = cancel
+	me := &underWay{task: e.Task, cancel: cancel, done: make(chan struct{})}
+	before := n.dropped(r, e)
+	n.running[k] = me
 	job := *r
 	n.work.Go(func() {
 		defer cancel()
+		defer close(me.done)
+		for _, o := range before {
+			<-o.done
+		}
 		out := n.do(ctx, job, e)
 		out.Seq = e.Seq
 		n.post(func() {
@@ -34,18 +40,42 @@ func (n *Node) carryOut(ctx context.Context, r *jobRecord, e market.Effect) {
 	})
 }
 
+// underWay is an effect whose goroutine runs.
+type underWay struct {
+	task   uint32
+	cancel context.CancelFunc
+	done   chan struct{}
+}
+
+// dropped lists what still runs for the task of a removal although the job does
+// not await it any more: a container that is just being made must not appear
+// behind its removal.
+func (n *Node) dropped(r *jobRecord, e market.Effect) (out []*underWay) {
+	if e.Kind != market.EffectRemove {
+		return nil
+	}
+	for k, u := range n.running {
+		if k.job == r.Job.ID && u.task == e.Task && !awaited(r, k.seq) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+func awaited(r *jobRecord, seq uint32) bool {
+	for _, e := range r.Job.Pending {
+		if e.Seq == seq {
+			return true
+		}
+	}
+	return false
+}
+
 // cancelDropped ends the goroutines of effects a job does not await any more.
 func (n *Node) cancelDropped(r *jobRecord) {
-	for k, cancel := range n.running {
-		if k.job != r.Job.ID {
-			continue
-		}
-		pending := false
-		for _, e := range r.Job.Pending {
-			pending = pending || e.Seq == k.seq
-		}
-		if !pending {
-			cancel()
+	for k, u := range n.running {
+		if k.job == r.Job.ID && !awaited(r, k.seq) {
+			u.cancel()
 		}
 	}
 }

@@ -34,7 +34,7 @@ type state struct {
 	progress  map[market.JobID]progress // display only, not stored
 	placing   map[market.BidID]bool     // orders with a placer at work
 	preparing map[market.BidID]string   // the funding that a placer is about to ask with
-	running   map[effectKey]context.CancelFunc
+	running   map[effectKey]*underWay
 }
 
 // effectKey names an effect for ever.
