@@ -100,8 +100,9 @@ func median(d []time.Duration) time.Duration {
 
 // bench is a market with one provider and one consumer, and a job for it.
 type bench struct {
-	m   *loopback.Market
-	job string // job file
+	m      *loopback.Market
+	job    string // job file
+	digest string // of its image
 }
 
 func open(ctx context.Context, bin, root string) (*bench, error) {
@@ -127,7 +128,7 @@ func open(ctx context.Context, bin, root string) (*bench, error) {
 	}
 	b := &bench{m: m, job: filepath.Join(m.Dir, "job.yaml")}
 	image := filepath.Join(m.Dir, "ticker.tar")
-	err = loopback.BuildImage(ctx, filepath.Join(root, "cmd/devnet/testdata/ticker"), filepath.Join(root, "examples/render/mkimage"),
+	b.digest, err = loopback.BuildImage(ctx, filepath.Join(root, "cmd/devnet/testdata/ticker"), filepath.Join(root, "examples/render/mkimage"),
 		filepath.Join(m.Dir, "ticker"), image)
 	if err == nil {
 		text := fmt.Sprintf("name: bench\nimage: {archive: %s}\ncommand: [\"1\"]\nresources: {gpu: {count: 1}, cpu: 1, memory: 64MiB, disk: 16MiB}\n"+

@@ -97,7 +97,7 @@ func openWorld(t *testing.T) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := loopback.BuildImage(ctx, program, mkimage, filepath.Join(m.Dir, "ticker"), w.image); err != nil {
+	if _, err := loopback.BuildImage(ctx, program, mkimage, filepath.Join(m.Dir, "ticker"), w.image); err != nil {
 		t.Fatal(err)
 	}
 	return w

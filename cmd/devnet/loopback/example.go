@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // BuildExample builds an example's static binary and its image, and puts them
@@ -23,7 +24,7 @@ func BuildExample(ctx context.Context, source, scene, dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	if err := BuildImage(ctx, source, filepath.Join(source, "mkimage"), filepath.Join(dir, "render"), filepath.Join(dir, "image.tar")); err != nil {
+	if _, err := BuildImage(ctx, source, filepath.Join(source, "mkimage"), filepath.Join(dir, "render"), filepath.Join(dir, "image.tar")); err != nil {
 		return err
 	}
 	job, err := os.ReadFile(filepath.Join(source, "job.yaml"))
@@ -40,17 +41,22 @@ func BuildExample(ctx context.Context, source, scene, dir string) error {
 }
 
 // BuildImage builds a Go program into the static binary bin, and by the program
-// mkimage an image that holds nothing else into the archive image.
-func BuildImage(ctx context.Context, program, mkimage, bin, image string) error {
+// mkimage an image that holds nothing else into the archive image. It gives the
+// image's digest, "sha256:…".
+func BuildImage(ctx context.Context, program, mkimage, bin, image string) (digest string, err error) {
 	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-o", bin, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	build.Dir = program
 	pack := exec.CommandContext(ctx, "go", "run", ".", "-bin", bin, "-o", image)
 	pack.Dir = mkimage
 	for _, cmd := range []*exec.Cmd{build, pack} {
-		if msg, err := cmd.CombinedOutput(); err != nil {
-			return fmt.Errorf("build image of %s: %w: %s", program, err, msg)
+		var said strings.Builder
+		cmd.Stderr = &said
+		out, err := cmd.Output()
+		if err != nil {
+			return "", fmt.Errorf("build image of %s: %w: %s", program, err, said.String())
 		}
+		digest = strings.TrimSpace(string(out)) // mkimage's only word, the last
 	}
-	return nil
+	return digest, nil
 }
