@@ -28,9 +28,10 @@ type cli struct {
 	home, network, output, passphraseFile string
 	quiet                                 bool
 
-	passphraseEnv string // BOURSE_PASSPHRASE, removed from the environment when read
-	serve         serveFunc
-	now           func() time.Time
+	passphraseEnv    string // BOURSE_PASSPHRASE, removed from the environment when read
+	newPassphraseEnv string // BOURSE_NEW_PASSPHRASE, likewise
+	serve            serveFunc
+	now              func() time.Time
 }
 
 func newCLI(serve serveFunc) *cli {
@@ -40,7 +41,9 @@ func newCLI(serve serveFunc) *cli {
 	c.errTTY = term.IsTerminal(int(os.Stderr.Fd())) && os.Getenv("TERM") != "dumb"
 	c.colour = c.outTTY && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.passphraseEnv = os.Getenv("BOURSE_PASSPHRASE")
-	os.Unsetenv("BOURSE_PASSPHRASE") // no child inherits it
+	c.newPassphraseEnv = os.Getenv("BOURSE_NEW_PASSPHRASE")
+	os.Unsetenv("BOURSE_PASSPHRASE") // no child inherits them
+	os.Unsetenv("BOURSE_NEW_PASSPHRASE")
 	return c
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
 )
 
@@ -23,26 +25,45 @@ type identityView struct {
 	NodeKey string `json:"node_key"`
 	Node    string `json:"node_address"`
 	Wallet  string `json:"wallet_address"`
+	Cold    bool   `json:"wallet_key_elsewhere"`
+}
+
+type initFlags struct {
+	light  bool
+	wallet string
+	rpc    []string
 }
 
 func (c *cli) initCmd() *cobra.Command {
-	var light bool
+	var f initFlags
 	cmd := &cobra.Command{Use: "init", Short: "Make the home: keys and network file", Args: takes(),
 		Long: `Init makes two keys, encrypted with a passphrase: the node's, which signs, and the
 wallet's, which holds money. It copies the network file into the home and writes a
-config.yaml in which every setting is explained. It never overwrites keys.`}
-	cmd.Flags().BoolVar(&light, "light-kdf", false, "weak and fast key encryption, for throw-away homes of test networks only")
-	cmd.RunE = func(*cobra.Command, []string) error { return c.init(light) }
+config.yaml in which every setting is explained. It never overwrites keys.
+
+--network takes a file, or the name of a preset (bourse networks) together with --rpc.
+With --wallet ADDRESS the wallet's key stays elsewhere: the home knows its address
+only, and what moves its money is signed there (bourse wallet fund --unsigned).`}
+	cmd.Flags().BoolVar(&f.light, "light-kdf", false, "weak and fast key encryption, for throw-away homes of test networks only")
+	cmd.Flags().StringVar(&f.wallet, "wallet", "", "address of a wallet whose key stays elsewhere")
+	cmd.Flags().StringSliceVar(&f.rpc, "rpc", nil, "chain endpoint, http(s) or ws(s); repeat it for fail-over (a network file names its own)")
+	cmd.RunE = func(*cobra.Command, []string) error { return c.init(f) }
 	return cmd
 }
 
-func (c *cli) init(light bool) error {
+func (c *cli) init(f initFlags) error {
 	if c.network == "" {
-		return failf(exitUsage, "which network?").todo("give --network FILE: the network.json of whoever runs the network")
+		return failf(exitUsage, "which network?").todo("give --network FILE: the network.json of whoever runs the network; or a preset of `bourse networks`, with --rpc URL")
 	}
-	raw, network, err := readNetworkFile(c.network)
+	raw, network, err := initialNetwork(c.network, f.rpc)
 	if err != nil {
 		return err
+	}
+	var wallet market.Address
+	if f.wallet != "" {
+		if wallet, err = node.ParseWallet(f.wallet); err != nil {
+			return failf(exitUsage, "--wallet: %v", err).todo("give the wallet's address, 0x and 40 hex digits")
+		}
 	}
 	if _, err := os.Lstat(node.NodeKeyPath(c.home)); err == nil {
 		return failf(exitOther, "%s has keys already", c.home).because("they may hold money; init never overwrites them").todo("choose another --home")
@@ -52,7 +73,12 @@ func (c *cli) init(light bool) error {
 		return err
 	}
 	done := c.working("encrypting keys")
-	id, err := node.InitHome(c.home, raw, secret, light)
+	var id node.Identity
+	if f.wallet != "" {
+		id, err = node.InitColdHome(c.home, raw, wallet, secret, f.light)
+	} else {
+		id, err = node.InitHome(c.home, raw, secret, f.light)
+	}
 	done()
 	if err != nil {
 		return err
@@ -60,11 +86,42 @@ func (c *cli) init(light bool) error {
 	if err := c.writeConfig(); err != nil {
 		return err
 	}
-	v := identityView{c.home, network.Name, id.PeerID, id.NodeKey.String(), id.NodeAddress.String(), id.WalletAddress.String()}
+	v := identityView{c.home, network.Name, id.PeerID, id.NodeKey.String(), id.NodeAddress.String(), id.WalletAddress.String(), f.wallet != ""}
 	return c.show(v, func() {
 		c.pairs([][2]string{{"home", v.Home}, {"network", v.Network}, {"node", v.Node}, {"node key", v.NodeKey}, {"peer id", v.PeerID}, {"wallet", v.Wallet}})
+		if v.Cold {
+			c.note("next: send coins for gas to the node's address %s, which collects and unlocks; back up %s and the passphrase, then run `bourse doctor`", v.Node, c.home+"/keys")
+			return
+		}
 		c.note("next: send %s and coins for gas to the wallet, back up %s and the passphrase, then run `bourse doctor`", network.Tokens[0].Symbol, c.home+"/keys")
 	})
+}
+
+// initialNetwork finds what a new home copies: a preset with endpoints, or a
+// file, whose endpoints --rpc replaces.
+func initialNetwork(name string, rpc []string) ([]byte, node.Network, error) {
+	for _, u := range rpc {
+		if scheme, rest, _ := strings.Cut(u, "://"); rest == "" || !contains([]string{"http", "https", "ws", "wss"}, scheme) {
+			return nil, node.Network{}, failf(exitUsage, "--rpc %s is no endpoint", hideSecrets(u)).todo("write http://, https://, ws:// or wss:// and the rest")
+		}
+	}
+	p, err := findPreset(name)
+	if err != nil {
+		return nil, node.Network{}, err
+	}
+	if p != nil {
+		return p.file(rpc)
+	}
+	raw, n, err := readNetworkFile(name)
+	if err != nil || len(rpc) == 0 {
+		return raw, n, err
+	}
+	n.RPC = rpc
+	if raw, err = json.MarshalIndent(n, "", "  "); err != nil {
+		return nil, n, err
+	}
+	n, err = node.ParseNetwork(raw)
+	return append(raw, '\n'), n, err
 }
 
 func readNetworkFile(path string) ([]byte, node.Network, error) {

@@ -18,17 +18,36 @@ const maxPassphrase = 4096
 func (c *cli) passphrase(twice bool) ([]byte, error) {
 	switch {
 	case c.passphraseFile != "":
-		return c.passphraseFromFile()
+		return c.passphraseFrom(c.passphraseFile, "--passphrase-file")
 	case c.passphraseEnv != "":
 		return []byte(c.passphraseEnv), nil
 	case !c.inTTY:
 		return nil, failf(exitUsage, "no passphrase, and no terminal to ask").todo("give --passphrase-file FILE, or set BOURSE_PASSPHRASE")
+	case twice:
+		return c.askTwice("Passphrase: ")
 	}
-	first, err := c.askHidden("Passphrase: ")
-	if err != nil || !twice {
-		return first, err
+	return c.askHidden("Passphrase: ")
+}
+
+// newPassphrase finds the words that shall open the keys from now on.
+func (c *cli) newPassphrase(file string) ([]byte, error) {
+	switch {
+	case file != "":
+		return c.passphraseFrom(file, "--new-passphrase-file")
+	case c.newPassphraseEnv != "":
+		return []byte(c.newPassphraseEnv), nil
+	case !c.inTTY:
+		return nil, failf(exitUsage, "no new passphrase, and no terminal to ask").todo("give --new-passphrase-file FILE, or set BOURSE_NEW_PASSPHRASE")
 	}
-	second, err := c.askHidden("Again:      ")
+	return c.askTwice("New passphrase: ")
+}
+
+func (c *cli) askTwice(prompt string) ([]byte, error) {
+	first, err := c.askHidden(prompt)
+	if err != nil {
+		return nil, err
+	}
+	second, err := c.askHidden(fmt.Sprintf("%-*s", len(prompt), "Again:"))
 	if err == nil && !bytes.Equal(first, second) {
 		err = failf(exitUsage, "the two passphrases differ").todo("try again")
 	}
@@ -45,16 +64,16 @@ func (c *cli) askHidden(prompt string) ([]byte, error) {
 	return b, err
 }
 
-func (c *cli) passphraseFromFile() ([]byte, error) {
-	f, err := os.Open(c.passphraseFile)
+func (c *cli) passphraseFrom(path, flag string) ([]byte, error) {
+	f, err := os.Open(path)
 	if err != nil {
-		return nil, failf(exitNotFound, "the passphrase file cannot be read").because(err.Error()).todo("correct --passphrase-file")
+		return nil, failf(exitNotFound, "the passphrase file cannot be read").because(err.Error()).todo("correct " + flag)
 	}
 	defer f.Close()
 	if st, err := f.Stat(); err == nil && st.Mode().IsRegular() && st.Mode().Perm()&0o077 != 0 {
-		c.note("%s can be read by others: chmod 600 it", c.passphraseFile)
+		c.note("%s can be read by others: chmod 600 it", path)
 	}
-	return readPassphrase(f, c.passphraseFile)
+	return readPassphrase(f, path)
 }
 
 // readPassphrase takes the first line.

@@ -11,6 +11,7 @@ import (
 	"math/big"
 	"net"
 	"net/http"
+	neturl "net/url"
 	"os"
 	"strconv"
 	"strings"
@@ -46,6 +47,10 @@ func rpcCall(ctx context.Context, url, method string, out any, params ...any) er
 	}
 	req.Header.Set("Content-Type", "application/json")
 	resp, err := http.DefaultClient.Do(req)
+	var carries *neturl.Error // the whole address, with whatever key is in it
+	if errors.As(err, &carries) {
+		err = carries.Err
+	}
 	if err != nil {
 		return err
 	}
@@ -92,7 +97,7 @@ func checkRPC(ctx context.Context, n node.Network, url string) (check, bool) {
 	shown := hideSecrets(url)
 	began := time.Now()
 	if err := rpcCall(ctx, url, "eth_chainId", &id); err != nil {
-		return problem(name, shown+" does not answer: "+strings.ReplaceAll(err.Error(), url, shown), "check the address in network.json and the connection"), false
+		return problem(name, shown+" does not answer: "+err.Error(), "check the address in network.json and the connection"), false
 	}
 	took := time.Since(began)
 	got, err := quantity(id)
@@ -155,35 +160,36 @@ func (c *cli) checkClock(ctx context.Context, url string) check {
 	return ok("clock", "agrees with the chain")
 }
 
-// walletAddress reads the address from the wallet's key file, which is not secret.
-func (c *cli) walletAddress() (market.Address, error) {
-	f, err := os.Open(node.WalletKeyPath(c.home))
-	if err != nil {
-		return market.Address{}, err
-	}
-	defer f.Close()
-	var key struct {
-		Address string `json:"address"`
-	}
-	if err := json.NewDecoder(io.LimitReader(f, maxProbe)).Decode(&key); err != nil {
-		return market.Address{}, fmt.Errorf("wallet key file: %w", err)
-	}
-	return market.ParseAddress(key.Address)
-}
-
+// checkBalance asks what the accounts of this home hold: the one that pays for
+// gas, and the wallet.
 func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []check {
 	const name = "balance"
-	wallet, err := c.walletAddress()
+	wallet, cold, err := node.WalletOf(c.home)
 	if err != nil {
 		return []check{unknownCheck(name, "no wallet: "+err.Error(), "")}
 	}
-	gas, err := nativeBalance(ctx, url, wallet)
-	if err != nil {
-		return []check{unknownCheck(name, err.Error(), "")}
+	payer, whose := wallet, "the wallet's"
+	if cold {
+		if payer, err = node.NodeAddressOf(c.home); err != nil {
+			return []check{unknownCheck(name, "no node key: "+err.Error(), "")}
+		}
+		whose = "the node's own (the wallet's key is elsewhere)"
 	}
-	checks := []check{ok(name, fmt.Sprintf("%s of the chain's coin, for gas", gas.Decimal(18)))}
-	if gas.IsZero() {
-		checks[0] = problem(name, "no coins to pay gas with", "send some of the chain's coin to "+wallet.String())
+	checks := []check{ok("gas", fmt.Sprintf("account %s, %s", payer, whose))}
+	gas, err := nativeBalance(ctx, url, payer)
+	switch {
+	case err != nil:
+		return []check{unknownCheck("gas", err.Error(), "")}
+	case gas.IsZero() && cold:
+		checks[0] = problem("gas", "no coins to pay gas with: collecting, unlocking and releasing are sent by the node's key, since the wallet's is elsewhere",
+			"send some of the chain's coin to the node's address "+payer.String())
+	case gas.IsZero():
+		checks[0] = problem("gas", "no coins to pay gas with", "send some of the chain's coin to "+payer.String())
+	default:
+		checks[0].Says = fmt.Sprintf("%s of the chain's coin at %s, %s account", gas.Decimal(18), payer, whose)
+	}
+	if cold {
+		checks = append(checks, c.checkColdCoins(ctx, url, wallet))
 	}
 	for _, t := range n.Tokens {
 		if t.Address == (market.Address{}) {
@@ -200,6 +206,18 @@ func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []ch
 		}
 	}
 	return checks
+}
+
+// checkColdCoins: a wallet elsewhere pays for what it signs itself.
+func (c *cli) checkColdCoins(ctx context.Context, url string, wallet market.Address) check {
+	coins, err := nativeBalance(ctx, url, wallet)
+	switch {
+	case err != nil:
+		return unknownCheck("wallet", err.Error(), "")
+	case coins.IsZero():
+		return note("wallet", "the wallet holds none of the chain's coin; it needs some only to fund channels or take an unlock back", "to buy, send some to "+wallet.String())
+	}
+	return ok("wallet", fmt.Sprintf("%s of the chain's coin at %s, whose key is elsewhere", coins.Decimal(18), wallet))
 }
 
 func nativeBalance(ctx context.Context, url string, wallet market.Address) (market.Amount, error) {

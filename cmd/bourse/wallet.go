@@ -1,159 +1,74 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"github.com/gpubourse/bourse/cmd/bourse/jobfile"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 func (c *cli) walletCmd() *cobra.Command {
-	cmd := &cobra.Command{Use: "wallet", Short: "Money: balances and channels"}
-	var undo bool
-	unlock := c.channelCmd("unlock CHANNEL", "Ask for a channel's rest back; it opens after the unlock delay", func(ctx context.Context, ref string) (*boursev1.TxReply, error) {
-		if undo {
-			return ask(ctx, c, "waiting for the chain", api.CancelUnlock, &boursev1.ChannelRef{Ref: ref})
-		}
-		return ask(ctx, c, "waiting for the chain", api.Unlock, &boursev1.ChannelRef{Ref: ref})
-	}, takes("a channel (id or prefix)"))
-	unlock.Flags().BoolVar(&undo, "cancel", false, "take a request back, so that the channel can be used again")
-	cmd.AddCommand(c.balanceCmd(), c.fundCmd(), c.channelsCmd(), unlock,
-		c.channelCmd("withdraw CHANNEL", "Take a channel's rest once its unlock has matured", func(ctx context.Context, ref string) (*boursev1.TxReply, error) {
-			return ask(ctx, c, "waiting for the chain", api.Withdraw, &boursev1.ChannelRef{Ref: ref})
-		}, takes("a channel (id or prefix)")),
-		c.channelCmd("release [CHANNEL]", "Bring the rest of idle channels home at once, with their providers' word", func(ctx context.Context, ref string) (*boursev1.TxReply, error) {
-			return ask(ctx, c, "asking providers and waiting for the chain", api.Release, &boursev1.ChannelRef{Ref: ref})
-		}, takes("[a channel (id or prefix)]")))
+	cmd := &cobra.Command{Use: "wallet", Short: "Money: balances, channels and the wallet's key"}
+	cmd.AddCommand(c.balanceCmd(), c.channelsCmd(), c.fundCmd(), c.unlockCmd(), c.cancelUnlockCmd(), c.withdrawCmd(), c.releaseCmd(),
+		c.addressCmd(), c.passwdCmd())
 	return cmd
 }
 
 type balanceView struct {
 	Wallet     string      `json:"wallet"`
+	Cold       bool        `json:"key_elsewhere"`
 	Balances   []tokenView `json:"balances"`
 	InChannels string      `json:"in_channels,omitempty"`
+	GasAccount string      `json:"gas_account,omitempty"`
+	Gas        string      `json:"gas,omitempty"`
 }
 
 type tokenView struct {
-	Symbol  string `json:"symbol"`
-	Address string `json:"address"`
-	Amount  string `json:"amount"`
+	Symbol     string `json:"symbol"`
+	Address    string `json:"address"`
+	Amount     string `json:"amount"`
+	InChannels string `json:"in_channels,omitempty"`
 }
 
 func (c *cli) balanceCmd() *cobra.Command {
-	return &cobra.Command{Use: "balance", Short: "What the wallet holds", Args: takes(),
+	return &cobra.Command{Use: "balance", Short: "What the wallet holds, and what is locked in channels", Args: takes(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			network, err := c.loadNetwork()
+			if err != nil {
+				return err
+			}
 			r, err := ask(cmd.Context(), c, "asking the chain", api.Balance, &boursev1.BalanceRequest{})
 			if err != nil {
 				return err
 			}
-			v := balanceView{Wallet: r.Wallet, Balances: []tokenView{}}
+			v := balanceView{Wallet: r.Wallet, Cold: r.Cold, Balances: []tokenView{}, GasAccount: r.GasAccount, Gas: money(r.Gas, 18, nativeSymbol(network))}
 			var rows [][]string
 			for _, b := range r.Balances {
 				amount := money(b.Amount, b.Decimals, b.Symbol)
 				if amount == "" {
 					amount = "unknown" // what cannot be read is not zero
 				}
-				v.Balances = append(v.Balances, tokenView{b.Symbol, b.Address, amount})
-				rows = append(rows, []string{b.Symbol, amount})
+				t := tokenView{b.Symbol, b.Address, amount, money(b.InChannels, b.Decimals, b.Symbol)}
+				v.Balances = append(v.Balances, t)
+				rows = append(rows, []string{t.Symbol, t.Amount, t.InChannels})
 			}
-			if len(r.Balances) > 0 { // channels are in the network's first token
+			if len(r.Balances) > 0 { // the network's first token
 				v.InChannels = money(r.InChannels, r.Balances[0].Decimals, r.Balances[0].Symbol)
 			}
 			return c.show(v, func() {
-				c.pairs([][2]string{{"wallet", v.Wallet}, {"in channels", v.InChannels}})
-				c.table(c.out, []string{"TOKEN", "BALANCE"}, rows, "BALANCE")
+				wallet := v.Wallet
+				if v.Cold {
+					wallet += " (its key is elsewhere)"
+				}
+				c.pairs([][2]string{{"wallet", wallet}})
+				if v.Cold {
+					c.pairs([][2]string{{"gas", fmt.Sprintf("%s at the node's address %s, which sends what the wallet need not", v.Gas, v.GasAccount)}})
+				}
+				c.table(c.out, []string{"TOKEN", "BALANCE", "IN CHANNELS"}, rows, "BALANCE", "IN CHANNELS")
 			})
 		}}
-}
-
-func (c *cli) fundCmd() *cobra.Command {
-	var yes bool
-	cmd := &cobra.Command{Use: "fund PROVIDER AMOUNT", Short: "Lock money for a provider", Args: takes("a provider (node key or prefix)", "an amount, such as \"5 USDC\"", "[a token]"),
-		Long: "Fund locks money in a channel that only this provider's work can draw on. What is not\nused comes back with `bourse wallet release`, or `unlock` and `withdraw`."}
-	cmd.Flags().BoolVarP(&yes, "yes", "y", false, "do not ask")
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		text := args[1]
-		if len(args) == 3 {
-			text += " " + args[2]
-		}
-		network, err := c.loadNetwork()
-		if err != nil {
-			return err
-		}
-		m, err := jobfile.ParseAmount(text)
-		if err != nil {
-			return failf(exitUsage, "%v", err).todo("write whole tokens, such as 5 or \"5 USDC\"")
-		}
-		units, token, err := m.Units(tokensOf(network))
-		if err != nil {
-			return failf(exitUsage, "%v", err)
-		}
-		if units.IsZero() {
-			return failf(exitUsage, "an amount of nothing").todo("write how much to lock, such as \"5 USDC\"")
-		}
-		if err := c.confirm(yes, fmt.Sprintf("Lock %s %s for provider %s?", units.Decimal(token.Decimals), token.Symbol, short(args[0]))); err != nil {
-			return err
-		}
-		r, err := ask(cmd.Context(), c, "waiting for the chain", api.Fund, &boursev1.FundRequest{Provider: args[0], Amount: units.String(), Token: token.Symbol})
-		if err != nil {
-			return err
-		}
-		return c.showTxs(r)
-	}
-	return cmd
-}
-
-func (c *cli) channelCmd(use, short string, act func(context.Context, string) (*boursev1.TxReply, error), args cobra.PositionalArgs) *cobra.Command {
-	return &cobra.Command{Use: use, Short: short, Args: args,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			ref := ""
-			if len(args) > 0 {
-				ref = args[0]
-			}
-			r, err := act(cmd.Context(), ref)
-			if err != nil {
-				return err
-			}
-			return c.showTxs(r)
-		}}
-}
-
-type txView struct {
-	Hash    string `json:"hash"`
-	What    string `json:"what"`
-	Channel string `json:"channel,omitempty"`
-	Block   uint64 `json:"block,omitempty"`
-	Amount  string `json:"amount,omitempty"`
-}
-
-func (c *cli) showTxs(r *boursev1.TxReply) error {
-	network, err := c.loadNetwork()
-	if err != nil {
-		return err
-	}
-	first := network.Tokens[0] // a network file has at least one
-	views := []txView{}
-	var rows [][]string
-	for _, t := range r.Txs {
-		symbol, decimals := t.Token, t.Decimals
-		if symbol == "" {
-			symbol, decimals = first.Symbol, uint32(first.Decimals)
-		}
-		v := txView{t.Hash, t.What, t.Channel, t.Block, money(t.Amount, decimals, symbol)}
-		views = append(views, v)
-		rows = append(rows, []string{v.What, short(v.Channel), v.Amount, v.Hash, fmt.Sprint(v.Block)})
-	}
-	return c.show(views, func() {
-		if len(rows) == 0 {
-			c.note("there was nothing to do")
-			return
-		}
-		c.table(c.out, []string{"WHAT", "CHANNEL", "AMOUNT", "TRANSACTION", "BLOCK"}, rows, "AMOUNT", "BLOCK")
-	})
 }
 
 type channelView struct {
@@ -168,6 +83,12 @@ type channelView struct {
 	UnlockAt  *time.Time `json:"unlock_at,omitempty"`
 	Delay     uint32     `json:"unlock_delay_seconds"`
 	OpenJob   string     `json:"open_job,omitempty"`
+	Headroom  string     `json:"headroom,omitempty"` // not owed yet
+	Rate      string     `json:"rate,omitempty"`     // of the open job, all replicas
+	Empty     int64      `json:"empty_seconds,omitempty"`
+	Provider  string     `json:"provider,omitempty"`
+	Payee     string     `json:"payee,omitempty"`
+	Payer     string     `json:"payer,omitempty"`
 	Error     string     `json:"error,omitempty"` // then the numbers are the last known
 }
 
@@ -182,7 +103,8 @@ func (c *cli) channelsCmd() *cobra.Command {
 			var rows [][]string
 			for _, x := range r.Channels {
 				v := channelView{x.Id, x.Role, x.Peer, money(x.Balance, x.Decimals, x.Token), money(x.Collected, x.Decimals, x.Token),
-					money(x.Cumulative, x.Decimals, x.Token), x.Epoch, x.Seq, stamp(x.UnlockAt * 1000), x.UnlockDelay, x.OpenJob, x.Error}
+					money(x.Cumulative, x.Decimals, x.Token), x.Epoch, x.Seq, stamp(x.UnlockAt * 1000), x.UnlockDelay, x.OpenJob,
+					money(x.Headroom, x.Decimals, x.Token), rate(x.RatePerHour, x.Decimals, x.Token), x.EmptySeconds, x.Provider, x.Payee, x.Payer, x.Error}
 				views = append(views, v)
 				rows = append(rows, []string{short(v.ID), v.Role, short(v.Peer), v.Balance, v.Owed, v.Collected, c.channelState(x)})
 			}
@@ -200,6 +122,9 @@ func (c *cli) channelState(x *boursev1.Channel) string {
 	state := "idle"
 	if x.OpenJob != "" {
 		state = "job " + short(x.OpenJob)
+	}
+	if x.RatePerHour != "" {
+		state += fmt.Sprintf(", empty in %s at %s", span(time.Duration(x.EmptySeconds)*time.Second), rate(x.RatePerHour, x.Decimals, x.Token))
 	}
 	if x.UnlockAt > 0 {
 		if at := time.Unix(x.UnlockAt, 0); at.After(c.now()) {
