@@ -83,8 +83,12 @@ func newReport(b *Bundle, f Finding) *Report {
 }
 
 func provenOf(c *Challenge, f Finding) []string {
-	out := []string{fmt.Sprintf("%v session for job %s: the holder of provider key %v answered for device %s, after the challenge and not before",
-		c.Kind, c.JobID.Short(), c.Provider, f.Device.UUID)}
+	of := "of an idle device"
+	if c.JobID != (market.JobID{}) {
+		of = "for job " + c.JobID.Short()
+	}
+	out := []string{fmt.Sprintf("%v session %s: the holder of provider key %v answered for device %s, after the challenge and not before",
+		c.Kind, of, c.Provider, f.Device.UUID)}
 	for _, lane := range c.Params.Lanes() {
 		out = append(out, c.Params.describe(lane), fmt.Sprintf(
 			"lane %v: %d entries drawn after the commitment were recomputed and are right; leaving out 5 %% of the work passes with 2^-%.0f, 10 %% with 2^-%.0f",

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,16 +20,18 @@ import (
 
 func (c *cli) auditCmd() *cobra.Command {
 	cmd := &cobra.Command{Use: "audit", Short: "Attestations: what was proven, and what not"}
-	cmd.AddCommand(c.auditFetchCmd(), &cobra.Command{Use: "verify FILE", Short: "Check an attestation bundle offline, from the file alone",
-		Args: takes("a bundle"),
-		RunE: func(_ *cobra.Command, args []string) error { return c.verify(args[0]) }})
+	var chain bool
+	verify := &cobra.Command{Use: "verify FILE", Short: "Check an attestation bundle offline, from the file alone", Args: takes("a bundle"),
+		RunE: func(cmd *cobra.Command, args []string) error { return c.verify(cmd.Context(), args[0], chain) }}
+	verify.Flags().BoolVar(&chain, "chain", false, "also ask the chain for the beacon, and what the signers have at stake")
+	cmd.AddCommand(c.auditListCmd(), c.auditFetchCmd(), verify)
 	return cmd
 }
 
 type reportView struct {
 	Verdict   string           `json:"verdict"`
 	Reason    string           `json:"reason,omitempty"`
-	Job       string           `json:"job"`
+	Job       string           `json:"job,omitempty"` // absent: the device was idle
 	Session   string           `json:"session"`
 	Hash      string           `json:"attestation_hash"` // as the provider's Usage cites it
 	Provider  string           `json:"provider"`
@@ -44,6 +48,7 @@ type reportView struct {
 	Soundness float64          `json:"soundness_bits"` // of the weakest lane: leaving out 5 % of it passes with 2^-this
 	Proven    []string         `json:"proven"`
 	NotProven []string         `json:"not_proven"`
+	Chain     []checkView      `json:"chain,omitempty"` // what the chain says, when it was asked
 }
 
 type laneView struct {
@@ -52,10 +57,13 @@ type laneView struct {
 	Bits    float64 `json:"soundness_bits"`
 }
 
-func (c *cli) verify(path string) error {
+func (c *cli) verify(ctx context.Context, path string, chain bool) error {
 	file, err := readBundle(path)
 	if err != nil {
 		return err
+	}
+	if v, err := attest.DecodeConviction(file); err == nil {
+		return c.showConviction(v)
 	}
 	r, err := attest.Verify(file)
 	if err != nil {
@@ -63,14 +71,28 @@ func (c *cli) verify(path string) error {
 			todo("treat it as unattested: it was changed after it was signed, or never held")
 	}
 	a := r.Attestation
-	v := reportView{fmt.Sprint(r.Verdict), r.Reason, a.JobID.String(), a.Session.String(), r.Hash.String(), a.Provider.String(), r.Verifiers,
+	job := ""
+	if a.JobID != (market.JobID{}) {
+		job = a.JobID.String()
+	}
+	v := reportView{fmt.Sprint(r.Verdict), r.Reason, job, a.Session.String(), r.Hash.String(), a.Provider.String(), r.Verifiers,
 		r.Device.UUID, r.Device.Name, r.Device.Simulated, r.ChainID, r.Escrow.String(), r.Issued, r.Expires, r.Elapsed.String(),
-		[]laneView{}, r.SoundnessBits, append([]string{}, r.Proven...), append([]string{}, r.NotProven...)}
+		[]laneView{}, r.SoundnessBits, append([]string{}, r.Proven...), append([]string{}, r.NotProven...), nil}
 	for _, l := range r.Lanes {
 		v.Lanes = append(v.Lanes, laneView{fmt.Sprint(l.Lane), l.Samples, l.Bits})
 	}
+	wrong := ""
+	if chain {
+		if v.Chain, wrong, err = c.askChain(ctx, file); err != nil {
+			return err
+		}
+		v.NotProven = slices.DeleteFunc(v.NotProven, func(s string) bool { return strings.HasPrefix(s, "beacon not checked") })
+	}
 	if err := c.show(v, func() { c.showReport(path, v) }); err != nil {
 		return err
+	}
+	if wrong != "" {
+		return failf(exitVerify, "the bundle holds, and the chain contradicts it: %s", wrong)
 	}
 	if r.Verdict != attest.Passed {
 		return failf(exitVerify, "the bundle holds, and its verdict is %s", v.Verdict).because(v.Reason)
@@ -91,6 +113,12 @@ func (c *cli) showReport(path string, v reportView) {
 	for _, l := range v.Lanes {
 		c.pairs([][2]string{{"soundness", fmt.Sprintf("lane %s: %.1f bits against leaving out 5 %% of the work (%d samples)", l.Lane, l.Bits, l.Samples)}})
 	}
+	if len(v.Chain) > 0 {
+		fmt.Fprintf(c.out, "\nOn chain\n")
+	}
+	for _, k := range v.Chain {
+		fmt.Fprintf(c.out, "  - %s: %s, %s\n", clean(k.What), clean(k.Result), clean(k.Detail))
+	}
 	for _, part := range []struct {
 		title string
 		lines []string
@@ -102,6 +130,16 @@ func (c *cli) showReport(path string, v reportView) {
 			fmt.Fprintf(c.out, "  - %s\n", clean(l))
 		}
 	}
+}
+
+// showConviction says what two contradicting commits prove.
+func (c *cli) showConviction(v attest.Conviction) error {
+	a, b := v.Commits[0].Commit, v.Commits[1].Commit
+	return c.show(v, func() {
+		c.pairs([][2]string{{"proves", "equivocation: two signed answers to one question"}, {"provider", v.Provider.String()},
+			{"session", a.Session.String()}, {"lane", fmt.Sprintf("%v, commit %d", a.Lane, a.Seq)}, {"roots", a.Root.String() + ", " + b.Root.String()},
+			{"chain", fmt.Sprintf("%d, escrow %s", v.ChainID, v.Escrow)}})
+	})
 }
 
 func readBundle(path string) ([]byte, error) {
@@ -125,10 +163,16 @@ type bundleView struct {
 
 func (c *cli) auditFetchCmd() *cobra.Command {
 	var to string
-	cmd := &cobra.Command{Use: "fetch JOB", Short: "Write a job's attestation bundles into a folder", Args: takes("a job (id, prefix or name)")}
+	cmd := &cobra.Command{Use: "fetch JOB|SESSION", Short: "Write the bundles of a job, or of one session that `audit list` shows, into a folder",
+		Args: takes("a job (id, prefix or name) or a session")}
 	cmd.Flags().StringVar(&to, "to", ".", "folder")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		r, err := ask(cmd.Context(), c, "fetching bundles", api.Bundles, &boursev1.OrderRef{Ref: args[0]})
+		if err != nil && explain(err).code == exitNotFound {
+			if b, serr := ask(cmd.Context(), c, "fetching the bundle", api.FetchBundle, &boursev1.FetchBundleRequest{Session: args[0]}); serr == nil {
+				r, err = &boursev1.BundlesReply{Bundles: []*boursev1.Bundle{b}}, nil
+			}
+		}
 		if err != nil {
 			return err
 		}

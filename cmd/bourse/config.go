@@ -36,6 +36,10 @@ var settings = []setting{
 	{"simulate", "pretend to have GPUs, such as h100:2 (test networks only)"},
 	{"price", "price per GPU and hour, such as 1.20/h or h100-sxm=2.00/h,1.20/h"},
 	{"region", "country this machine is in, such as de"},
+	{"audit", "challenge the devices of others and serve on quorums"},
+	{"auditors", "node keys of auditors whose verdicts count here, besides the network file's"},
+	{"audit-every", "mean time between an auditor's visits to a provider (default 30m)"},
+	{"challenge-every", "how often one auditor may have an idle device work (default 10m)"},
 }
 
 func settingNames() (names []string) {
@@ -79,6 +83,10 @@ func nodeFlags(f *pflag.FlagSet, cfg *node.Config, level *string) {
 	f.StringVar(&cfg.Simulate, "simulate", "", settingDoc("simulate"))
 	f.StringVar(&cfg.Price, "price", "", settingDoc("price"))
 	f.StringVar(&cfg.Region, "region", "", settingDoc("region"))
+	f.BoolVar(&cfg.Audit, "audit", false, settingDoc("audit"))
+	f.StringSliceVar(&cfg.Auditors, "auditors", nil, settingDoc("auditors"))
+	f.DurationVar(&cfg.AuditEvery, "audit-every", 0, settingDoc("audit-every"))
+	f.DurationVar(&cfg.ChallengeEvery, "challenge-every", 0, settingDoc("challenge-every"))
 }
 
 // configure fills every flag that was not given from the environment, then from

@@ -24,10 +24,12 @@ import (
 )
 
 const (
-	orderID = "aabbccdd00112233445566778899aabbccddeeff00112233445566778899aabb"
-	jobID   = "1122334400000000000000000000000000000000000000000000000000000010"
-	seller  = "02f00dcafe00000000000000000000000000000000000000000000000000000001"
-	channel = "cafe000100000000000000000000000000000000000000000000000000000001"
+	orderID  = "aabbccdd00112233445566778899aabbccddeeff00112233445566778899aabb"
+	jobID    = "1122334400000000000000000000000000000000000000000000000000000010"
+	seller   = "02f00dcafe00000000000000000000000000000000000000000000000000000001"
+	auditor  = "0x3f2ab1c400000000000000000000000000000001"
+	session1 = "5e551071000000000000000000000000000000000000000000000000000000aa"
+	channel  = "cafe000100000000000000000000000000000000000000000000000000000001"
 )
 
 // fake is a daemon that plays one scene. It is small but real: it keeps an
@@ -46,7 +48,7 @@ type fake struct {
 // serveFake is the daemon of the scripts' bourse; FAKE names the scene.
 func serveFake(ctx context.Context, cfg node.Config) error {
 	scene := os.Getenv("FAKE")
-	cfg.Logger.Info("fake daemon", "scene", scene, "provide", cfg.Provide, "simulate", cfg.Simulate, "price", cfg.Price)
+	cfg.Logger.Info("fake daemon", "scene", scene, "provide", cfg.Provide, "simulate", cfg.Simulate, "price", cfg.Price, "audit", cfg.Audit, "every", cfg.AuditEvery)
 	switch {
 	case string(cfg.Passphrase) != "correct horse":
 		return fmt.Errorf("open %s: %w", node.WalletKeyPath(cfg.Home), node.ErrPassphrase)
@@ -313,7 +315,8 @@ func (f *fake) Bundles(_ context.Context, r *boursev1.OrderRef) (*boursev1.Bundl
 
 func (f *fake) offers() []*boursev1.OfferView {
 	return []*boursev1.OfferView{{Id: "0f", Provider: seller, Address: "0x03", Host: &boursev1.Host{MilliCpu: 16000, RamMib: 65536, Region: "de"},
-		Groups: []*boursev1.GroupView{{Model: "h100-sxm", VramMib: 81920, MemGbps: 3350, Count: 2, Free: 1, RatePerHour: "1200000", Token: "USDC", Decimals: 6, Simulated: true}},
+		Groups: []*boursev1.GroupView{{Model: "h100-sxm", VramMib: 81920, MemGbps: 3350, Count: 2, Free: 1, RatePerHour: "1200000", Token: "USDC", Decimals: 6, Simulated: true,
+			Proof: &boursev1.Proof{Verdict: "passed", Kind: "admit", IssuedMs: time.Now().Add(-2 * time.Minute).UnixMilli(), Auditors: []string{auditor}, Devices: 2, Passed: 2, Cpu: true}}},
 		Tokens: []string{"USDC"}, IssuedMs: time.Now().UnixMilli(), ExpiresMs: time.Now().Add(2 * time.Minute).UnixMilli()},
 		{Id: "1f", Provider: "03bad0" + strings.Repeat("0", 60), Own: true, Host: &boursev1.Host{Region: "nl\x1b[2J"},
 			Groups: []*boursev1.GroupView{{Model: "a100-80", Class: 3, VramMib: 81920, Count: 1, Free: 1, RatePerHour: "900000", Token: "USDC", Decimals: 6}}}}
@@ -324,6 +327,34 @@ func (f *fake) Offers(context.Context, *boursev1.OffersRequest) (*boursev1.Offer
 		return &boursev1.OffersReply{}, nil
 	}
 	return &boursev1.OffersReply{Offers: f.offers()}, nil
+}
+
+func (f *fake) Verdicts(context.Context, *boursev1.VerdictsRequest) (*boursev1.VerdictsReply, error) {
+	if f.scene == "fresh" {
+		return &boursev1.VerdictsReply{}, nil
+	}
+	v := &boursev1.VerdictView{Session: session1, Provider: "0x03ab00cd00000000000000000000000000000000", Device: jobID, Kind: "admit", Verdict: "passed", Cpu: true,
+		IssuedMs: time.Now().Add(-2 * time.Minute).UnixMilli(), ExpiresMs: time.Now().Add(72 * time.Hour).UnixMilli(), Signers: []string{auditor}, Author: seller, Kept: true}
+	forged := proto.Clone(v).(*boursev1.VerdictView)
+	forged.Session, forged.Kind, forged.Verdict, forged.Kept, forged.Job = "beef"+session1[4:], "settle", "forged", false, jobID
+	return &boursev1.VerdictsReply{Verdicts: []*boursev1.VerdictView{v, forged}, Suspicions: []*boursev1.SuspicionView{{Kind: "cloned uuid", Uuid: "GPU-7f3c",
+		Providers: []string{v.Provider, auditor}, Sessions: []string{session1, forged.Session}, Note: "at most one of them has the card"}}}, nil
+}
+
+func (f *fake) FetchBundle(_ context.Context, r *boursev1.FetchBundleRequest) (*boursev1.Bundle, error) {
+	if r.Session == "" || !strings.HasPrefix(session1, r.Session) {
+		return nil, connect.NewError(connect.CodeNotFound, "no such session")
+	}
+	return &boursev1.Bundle{Job: session1, Data: []byte("bundle bytes"), Verdict: "passed"}, nil
+}
+
+func (f *fake) CheckBundle(context.Context, *boursev1.CheckBundleRequest) (*boursev1.CheckBundleReply, error) {
+	r := &boursev1.CheckBundleReply{Checks: []*boursev1.ChainCheck{{What: "network", Result: "ok", Detail: "chain 1337"}, {What: "beacon", Result: "ok", Detail: "block 7"},
+		{What: "bond of " + auditor, Result: "none", Detail: "this verifier has nothing at stake"}}}
+	if f.scene == "reorg" {
+		r.Checks[1].Result, r.Checks[1].Detail = "wrong", "block 7 has another hash"
+	}
+	return r, nil
 }
 
 func (f *fake) Bids(context.Context, *boursev1.BidsRequest) (*boursev1.BidsReply, error) {
@@ -341,97 +372,31 @@ func (f *fake) ProviderStatus(context.Context, *boursev1.ProviderStatusRequest) 
 }
 
 func (f *fake) Balance(context.Context, *boursev1.BalanceRequest) (*boursev1.BalanceReply, error) {
-	return &boursev1.BalanceReply{Wallet: "0x02", InChannels: "1170000", Cold: f.scene == "cold", GasAccount: "0x01", Gas: "250000000000000000", Balances: []*boursev1.TokenBalance{
-		{Symbol: "USDC", Decimals: 6, Amount: "98830000", InChannels: "1170000"}, {Symbol: "ETH", Decimals: 18, Amount: "1500000000000000000"}, {Symbol: "GONE", Decimals: 18}}}, nil
+	return &boursev1.BalanceReply{Wallet: "0x02", InChannels: "1170000", Balances: []*boursev1.TokenBalance{
+		{Symbol: "USDC", Decimals: 6, Amount: "98830000"}, {Symbol: "ETH", Decimals: 18, Amount: "1500000000000000000"}, {Symbol: "GONE", Decimals: 18}}}, nil
 }
 
 func (f *fake) Channels(context.Context, *boursev1.ChannelsRequest) (*boursev1.ChannelsReply, error) {
 	return &boursev1.ChannelsReply{Channels: []*boursev1.Channel{{Id: channel, Role: "payer", Peer: seller, Token: "USDC", Decimals: 6, Balance: "1170000",
-		Collected: "30000", Cumulative: "30000", UnlockAt: time.Now().Add(47 * time.Hour).Unix(), UnlockDelay: 172800, Headroom: "1170000"},
-		{Id: "beef" + channel[4:], Role: "provider", Peer: "02c0ffee00", Token: "USDC", Decimals: 6, Balance: "9600000", Cumulative: "30000",
-			OpenJob: jobID, RatePerHour: "2400000", Headroom: "9570000", EmptySeconds: 14355}}}, nil
+		Collected: "30000", Cumulative: "30000", UnlockAt: time.Now().Add(47 * time.Hour).Unix(), UnlockDelay: 172800}}}, nil
 }
 
 func tx(what, amount string) (*boursev1.TxReply, error) {
-	return &boursev1.TxReply{Txs: []*boursev1.Tx{{Hash: "0xfeed", What: what, Channel: channel, Block: 43, Amount: amount, Token: "USDC", Decimals: 6, Fee: "120000000000000"}}}, nil
-}
-
-// needsWallet is what a daemon without the wallet's key answers.
-func (f *fake) needsWallet() error {
-	if f.scene != "cold" {
-		return nil
-	}
-	return connect.NewError(connect.CodePermissionDenied, "only the wallet can do this, and its key is not in this home\ndo: add --unsigned FILE, and sign that with the wallet")
+	return &boursev1.TxReply{Txs: []*boursev1.Tx{{Hash: "0xfeed", What: what, Channel: channel, Block: 43, Amount: amount}}}, nil
 }
 
 func (f *fake) Fund(_ context.Context, r *boursev1.FundRequest) (*boursev1.TxReply, error) {
-	if err := f.needsWallet(); err != nil {
-		return nil, err
-	}
 	return tx("fund", r.Amount)
 }
 func (f *fake) Unlock(context.Context, *boursev1.ChannelRef) (*boursev1.TxReply, error) {
-	return tx("unlock", "")
+	return tx("request unlock", "")
 }
 func (f *fake) CancelUnlock(context.Context, *boursev1.ChannelRef) (*boursev1.TxReply, error) {
-	if err := f.needsWallet(); err != nil {
-		return nil, err
-	}
-	return tx("cancel-unlock", "")
+	return tx("cancel unlock", "")
 }
-func (f *fake) Withdraw(_ context.Context, r *boursev1.ChannelRef) (*boursev1.TxReply, error) {
-	if f.scene == "matured" {
-		return tx("withdraw to "+r.To, "1170000")
-	}
-	return nil, connect.NewError(connect.CodeAborted, "channel cafe0001 is still locked: its unlock matures in 47 h 12 m (2026-12-01 08:00 UTC)\ndo: withdraw then")
+func (f *fake) Withdraw(context.Context, *boursev1.ChannelRef) (*boursev1.TxReply, error) {
+	return nil, connect.NewError(connect.CodeAborted, "the chain rejected it: unlock has not matured\ndo: wait until `bourse wallet channels` says unlocked")
 }
 func (f *fake) Release(context.Context, *boursev1.ChannelRef) (*boursev1.TxReply, error) {
 	return tx("release", "1170000")
-}
-
-// Unsigned writes a file of one transaction for each verb, of two for fund.
-func (f *fake) Unsigned(_ context.Context, r *boursev1.UnsignedRequest) (*boursev1.UnsignedReply, error) {
-	if f.scene != "cold" {
-		return nil, connect.NewError(connect.CodeInvalidArgument, "this home has the wallet's key\ndo: leave --unsigned and --signed out")
-	}
-	what := []string{r.Verb + " " + r.GetChannel().GetRef() + r.GetChannel().GetTo()}
-	if r.Verb == "fund" {
-		what = []string{"Let the escrow pull " + r.Fund.Amount, "Lock " + r.Fund.Amount}
-	}
-	return &boursev1.UnsignedReply{Document: []byte(`{"format": "bourse unsigned 1", "verb": "` + r.Verb + `"}` + "\n"), What: what}, nil
-}
-
-// SendSigned takes 0xaa.. for what was asked and everything else for another thing.
-func (f *fake) SendSigned(ctx context.Context, r *boursev1.SendSignedRequest, s boursev1connect.NodeSendSignedServerStream) error {
-	for i, raw := range r.Raw {
-		if raw[0] != 0xaa {
-			info, _ := connect.CallInfoForServerContext(ctx)
-			info.ResponseHeader().Set(exitHeader, "8")
-			return connect.NewError(connect.CodeFailedPrecondition, "the signed transaction is not what was asked for; nothing was sent\nwhy: it sends 6 wei, want 5")
-		}
-		e := &boursev1.SignedEvent{Index: uint32(i), Total: uint32(len(r.Raw)), Phase: "sent", Hash: "0xfeed", Wanted: 2}
-		for _, step := range []func(){func() {}, func() { e.Phase, e.Block, e.Confirmations = "included", 43, 1 }, func() {
-			e.Phase = "confirmed"
-			reply, _ := tx(r.Verb, "5000000")
-			e.Tx = reply.Txs[0]
-		}} {
-			step()
-			if err := s.Send(proto.Clone(e).(*boursev1.SignedEvent)); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-func (f *fake) Receipts(_ context.Context, r *boursev1.ReceiptsRequest) (*boursev1.ReceiptsReply, error) {
-	if r.Job == "" {
-		if err := f.find(r.Ref); err != nil {
-			return nil, err
-		}
-	} else if !strings.HasPrefix(jobID, r.Job) {
-		return nil, connect.NewError(connect.CodeNotFound, fmt.Sprintf("no job %q was bought or sold here", r.Job))
-	}
-	b, err := receiptsOf(r.Job != "")
-	return &boursev1.ReceiptsReply{Document: b}, err
 }

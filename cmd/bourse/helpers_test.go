@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -16,11 +15,8 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/gpubourse/bourse/attest"
-	"github.com/gpubourse/bourse/escrow"
-	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
-	"github.com/gpubourse/bourse/node/receipts"
 )
 
 // wire is a connection between prover and verifier inside the test.
@@ -48,12 +44,69 @@ func bundleCmd(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Check(os.WriteFile(ts.MkAbs(args[2]), b, 0o600))
 		return
 	}
-	if neg || len(args) != 1 {
-		ts.Fatalf("usage: bundle FILE | bundle -flip FROM TO")
+	make, to := session, 0
+	if len(args) == 2 && args[0] == "-equivocation" {
+		make, to = equivocation, 1
 	}
-	b, err := session()
+	if neg || len(args) != to+1 {
+		ts.Fatalf("usage: bundle FILE | bundle -flip FROM TO | bundle -equivocation FILE")
+	}
+	b, err := make()
 	ts.Check(err)
-	ts.Check(os.WriteFile(ts.MkAbs(args[0]), b, 0o600))
+	ts.Check(os.WriteFile(ts.MkAbs(args[to]), b, 0o600))
+}
+
+// equivocation is the proof against a provider that answers one challenge twice.
+func equivocation() ([]byte, error) {
+	key, err := crypto.GenerateKey()
+	if err != nil {
+		return nil, err
+	}
+	s, device := attest.NewSigner(key), attest.Dump{UUID: "GPU-7f3c", Facts: []attest.Fact{}, Unknown: []string{}, Suspect: []string{}}
+	raw, err := attest.NewVerifier(attest.VerifierConfig{Signer: s}, attest.Ask{ChainID: 1337, Kind: attest.Admit, DeviceID: device.DeviceID(s.Address()),
+		Provider: s.Address(), Params: attest.Params{I: attest.SizeI{M: 1, K: 32, N: 1024, T: 1, Samples: 1, LimitMs: 1000}}}).Open(time.Now())
+	if err != nil {
+		return nil, err
+	}
+	c, err := attest.ParseChallenge(raw)
+	if err != nil {
+		return nil, err
+	}
+	var commits [2]attest.SignedCommit
+	for i := range commits {
+		p, err := attest.NewProver(attest.ProverConfig{Signer: s, ChainID: 1337, Dump: device, Lane: salted(i), Accept: func(*attest.Challenge) error { return nil }}, raw)
+		if err != nil {
+			return nil, err
+		}
+		msg, err := p.Start(context.Background())
+		if err != nil {
+			return nil, err
+		}
+		if commits[i], err = attest.DecodeCommit(msg, &c); err != nil {
+			return nil, err
+		}
+	}
+	v, err := attest.Convict(&c, commits[0], commits[1])
+	return v.Encode(), err
+}
+
+// salted is a device that commits to something else than it worked.
+type salted byte
+
+func (s salted) Begin(p attest.Params) (attest.Worker, error) {
+	w, err := attest.CPU{}.Begin(p)
+	return saltedWorker{w, s}, err
+}
+
+type saltedWorker struct {
+	attest.Worker
+	salt salted
+}
+
+func (w saltedWorker) Work(ctx context.Context, s attest.Step, key market.Hash, p attest.Progress) (market.Hash, error) {
+	root, err := w.Worker.Work(ctx, s, key, p)
+	root[0] ^= byte(w.salt)
+	return root, err
 }
 
 func session() ([]byte, error) {
@@ -86,42 +139,6 @@ func session() ([]byte, error) {
 		return nil, err
 	}
 	return b.Encode(), nil
-}
-
-// receiptsOf makes the receipts of a job that two keys did with each other.
-func receiptsOf(sold bool) ([]byte, error) {
-	consumer, err := crypto.GenerateKey()
-	if err != nil {
-		return nil, err
-	}
-	provider, err := crypto.GenerateKey()
-	if err != nil {
-		return nil, err
-	}
-	s := escrow.NewStatements(1337, market.Address{19: 0xe5})
-	key := market.ChannelKey{Signer: eip712.Address(consumer), Provider: eip712.Address(provider)}
-	t := market.Terms{Channel: escrow.ChannelID(key), Seq: 1, RatePerHour: market.NewRate(1_200_000), Replicas: 2, MaxSeconds: 3600, BidID: market.BidID{0xaa}}
-	u := market.Usage{Job: escrow.TermsHash(t), SecondsUsed: 90, Owed: market.NewAmount(30_000), Phase: market.UsageFinal}
-	v, err := escrow.NextVoucher(t, u, market.Amount{})
-	if err != nil {
-		return nil, err
-	}
-	sign := func(sig market.Sig64, e error) receipts.Sig { err = errors.Join(err, e); return receipts.Sig(sig) }
-	d := receipts.Document{Format: receipts.Format, Network: receipts.Network{Name: "testnet", ChainID: 1337, Escrow: market.Address{19: 0xe5}},
-		Printed: receipts.Printed{By: key.Signer, Side: receipts.Consumer, At: time.Now().UTC().Truncate(time.Second)}, Order: &receipts.Order{ID: t.BidID, Name: "render"},
-		Jobs: []receipts.Job{{ID: u.Job, State: "Settled", Token: receipts.Token{Symbol: "USDC", Decimals: 6}, Channel: t.Channel, Key: key, Terms: t, Usage: &u, Voucher: &v,
-			TermsByConsumer: sign(s.SignTerms(t, consumer)), TermsByProvider: sign(s.SignTerms(t, provider)),
-			UsageByProvider: sign(s.SignUsage(u, provider)), ByConsumer: sign(s.SignVoucher(v, consumer)), FundTx: market.Hash{0xfe}}}}
-	printer := consumer
-	if sold {
-		printer, d.Order, d.Printed.By, d.Printed.Side = provider, nil, key.Provider, receipts.Provider
-	}
-	digest, e := d.Digest()
-	d.Signature = sign(eip712.Sign(digest, printer))
-	if err = errors.Join(err, e); err != nil {
-		return nil, err
-	}
-	return d.Encode()
 }
 
 // rpcCmd: `rpc good|poor|wrong` starts an Ethereum endpoint that answers what

@@ -44,6 +44,49 @@ type groupView struct {
 	Count     uint32 `json:"count"`
 	Free      uint32 `json:"free"`
 	Price     string `json:"price"`
+	// Proof is what trusted auditors say of these devices; absent: nothing.
+	Proof *proofView `json:"proof,omitempty"`
+}
+
+type proofView struct {
+	Verdict  string     `json:"verdict"` // the worst of the devices' newest
+	Kind     string     `json:"kind"`
+	CPUSize  bool       `json:"cpu_size"` // work that any processor does
+	Issued   *time.Time `json:"issued,omitempty"`
+	Passed   *time.Time `json:"last_passed,omitempty"`
+	Auditors []string   `json:"auditors"`
+	Devices  uint32     `json:"devices"` // with a verdict
+	OK       uint32     `json:"devices_passed"`
+}
+
+func viewProof(p *boursev1.Proof) *proofView {
+	if p == nil {
+		return nil
+	}
+	return &proofView{p.Verdict, p.Kind, p.Cpu, stamp(p.IssuedMs), stamp(p.AttestedMs), append([]string{}, p.Auditors...), p.Devices, p.Passed}
+}
+
+// proofOf says in a cell what is known of a group's devices: its class, how old
+// that is and whose word.
+func (c *cli) proofOf(g *boursev1.GroupView) string {
+	p := g.GetProof()
+	if p == nil {
+		return classOf(g.Class)
+	}
+	what := p.Verdict
+	switch {
+	case p.Verdict == "passed" && g.Class != 0:
+		what = classOf(g.Class)
+	case p.Verdict == "passed" && p.Cpu:
+		what = "cpu"
+	case p.Verdict == "passed":
+		what = "no class"
+	}
+	by := ""
+	if len(p.Auditors) > 0 {
+		by = fmt.Sprintf(" by %.4s (%s)", short(p.Auditors[0]), plural(uint32(len(p.Auditors)), "auditor"))
+	}
+	return fmt.Sprintf("%s %s%s", what, c.ago(p.IssuedMs), by)
 }
 
 func viewOffer(o *boursev1.OfferView) offerView {
@@ -53,7 +96,7 @@ func viewOffer(o *boursev1.OfferView) offerView {
 		Issued: stamp(o.IssuedMs), Expires: stamp(o.ExpiresMs)}
 	for _, g := range o.Groups {
 		v.Groups = append(v.Groups, groupView{g.Model, g.Class, g.Class != 0, g.Simulated, g.VramMib, g.MemGbps, g.Count, g.Free,
-			rate(g.RatePerHour, g.Decimals, g.Token)})
+			rate(g.RatePerHour, g.Decimals, g.Token), viewProof(g.Proof)})
 	}
 	return v
 }
@@ -108,7 +151,7 @@ func (c *cli) offersTable(offers []*boursev1.OfferView) {
 			if g.MemGbps > 0 {
 				bandwidth = fmt.Sprintf("%d GB/s", g.MemGbps)
 			}
-			rows = append(rows, []string{provider, device(g.Model, g.Simulated), classOf(g.Class), fmt.Sprintf("%d/%d", g.Free, g.Count), memory, bandwidth,
+			rows = append(rows, []string{provider, device(g.Model, g.Simulated), c.proofOf(g), fmt.Sprintf("%d/%d", g.Free, g.Count), memory, bandwidth,
 				o.GetHost().GetRegion(), rate(g.RatePerHour, g.Decimals, g.Token), c.ago(o.ExpiresMs)})
 		}
 	}

@@ -13,7 +13,7 @@ const rootHelp = `bourse buys and sells GPU time on a peer-to-peer exchange.
 
   An owner     bourse init, then bourse provider run
   A consumer   bourse init, then bourse submit job.yaml
-  An auditor   bourse audit verify FILE
+  An auditor   bourse auditor run, bourse audit verify FILE
 
 What each can lose is bounded, and shown before anything is signed.`
 
@@ -36,10 +36,10 @@ func (c *cli) root() *cobra.Command {
 			root.AddCommand(cmd)
 		}
 	}
-	add("buy", c.submitCmd(), c.psCmd(), c.showCmd(), c.logsCmd(), c.waitCmd(), c.cancelCmd(), c.outputsCmd(), c.receiptsCmd(), c.marketCmd())
+	add("buy", c.submitCmd(), c.psCmd(), c.showCmd(), c.logsCmd(), c.waitCmd(), c.cancelCmd(), c.outputsCmd(), c.marketCmd())
 	add("sell", c.providerCmd())
-	add("money", c.walletCmd(), c.auditCmd())
-	add("setup", c.initCmd(), c.networksCmd(), c.doctorCmd(), c.nodeCmd(), c.versionCmd(), c.manCmd())
+	add("money", c.walletCmd(), c.auditCmd(), c.auditorCmd())
+	add("setup", c.initCmd(), c.doctorCmd(), c.nodeCmd(), c.versionCmd(), c.manCmd())
 	root.SetCompletionCommandGroupID("setup")
 	root.SetHelpCommandGroupID("setup")
 	root.AddCommand(
