@@ -23,6 +23,7 @@ if [ "${1:-}" = --update ]; then
   exit
 fi
 
+$forge fmt --check >/dev/null || { echo "run forge fmt in contracts/" >&2; exit 1; }
 node test/digests.mjs --check
 node test/lanei.mjs --check
 node test/trees.mjs

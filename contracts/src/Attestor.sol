@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {
-    Attestation,
-    Before,
-    Commit,
-    LANE_I,
-    Opening,
-    Params,
-    Quorum,
-    Seal,
-    VERDICT_PASSED
-} from "./Attestation.sol";
+import {Attestation, Before, Commit, LANE_I, Opening, Params, Quorum, Seal, VERDICT_PASSED} from "./Attestation.sol";
 import {Bonds} from "./Bonds.sol";
 import {Demands} from "./Demands.sol";
 import {Digests} from "./Digests.sol";
@@ -108,8 +98,8 @@ contract Attestor is Demands {
     ) external {
         _checkCommit(provider, one, oneSig);
         _checkCommit(provider, two, twoSig);
-        bool sameQuestion = one.session == two.session && one.lane == two.lane && one.seq == two.seq
-            && one.laneKey == two.laneKey;
+        bool sameQuestion =
+            one.session == two.session && one.lane == two.lane && one.seq == two.seq && one.laneKey == two.laneKey;
         if (!sameQuestion || one.root == two.root) revert NoLie();
         _punishProvider(one.session, provider);
     }
@@ -201,7 +191,9 @@ contract Attestor is Demands {
         bytes32 verifiersHash,
         address provider
     ) private view {
-        if (a.jobId != jobId || a.provider != provider || a.verdict != VERDICT_PASSED) revert NotAttested();
+        if (a.jobId != jobId || a.provider != provider || a.verdict != VERDICT_PASSED) {
+            revert NotAttested();
+        }
         Seal[] calldata seals = q.seals;
         if (_verifiersHash(q) != verifiersHash || q.threshold == 0 || seals.length < q.threshold) revert NoQuorum();
         uint256 p;

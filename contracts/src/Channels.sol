@@ -27,8 +27,7 @@ abstract contract Channels is IEscrow, Money {
     constructor(Limits memory l) {
         if (l.minUnlockDelay > l.maxUnlockDelay || l.minDisputeWindow > l.maxDisputeWindow) revert BadLimits();
         LIMITS = l.minUnlockDelay | uint256(l.maxUnlockDelay) << 32 | uint256(l.minDisputeWindow) << 64
-            | uint256(l.maxDisputeWindow) << 96 | uint256(l.notice) << NOTICE
-            | uint256(l.claimDeposit) << CLAIM_DEPOSIT;
+            | uint256(l.maxDisputeWindow) << 96 | uint256(l.notice) << NOTICE | uint256(l.claimDeposit) << CLAIM_DEPOSIT;
     }
 
     /// @inheritdoc IEscrow
@@ -38,7 +37,8 @@ abstract contract Channels is IEscrow, Money {
 
     /// @inheritdoc IEscrow
     function fundPermit(address token, bytes32 h1, uint96 amount, Permit calldata permit) external {
-        try IERC20Permit(token).permit(msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s) {}
+        try IERC20Permit(token)
+            .permit(msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s) {}
             catch {}
         _credit(Digests.channelOf(token, h1), _pull(token, amount));
     }

@@ -23,8 +23,7 @@ library Digests {
     );
     bytes32 internal constant VOUCHER_TYPEHASH =
         keccak256("Voucher(bytes32 channel,uint96 cumulative,bytes32 usageHash)");
-    bytes32 internal constant RELEASE_TYPEHASH =
-        keccak256("Release(bytes32 channel,uint24 epoch,uint96 cumulative)");
+    bytes32 internal constant RELEASE_TYPEHASH = keccak256("Release(bytes32 channel,uint24 epoch,uint96 cumulative)");
 
     /// n/2 of secp256k1: a larger s is the twin of a smaller one and is refused.
     uint256 private constant HALF_ORDER = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;

@@ -43,8 +43,8 @@ contract Escrow is Channels {
         }
         bytes32 jobId = Digests.hash(terms);
         _checkStarted(key, channel, jobId, termsSig, ack, stated);
-        (bytes32 session, uint32 observed) = IAttestor(terms.attestor)
-            .attested(jobId, terms.verifiersHash, terms.devicesHash, key.provider, attestation);
+        (bytes32 session, uint32 observed) =
+            IAttestor(terms.attestor).attested(jobId, terms.verifiersHash, terms.devicesHash, key.provider, attestation);
         uint256 target = _target(key, channel, terms, ack, stated, observed);
         _setClaim(
             channel,

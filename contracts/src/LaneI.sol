@@ -91,9 +91,8 @@ library LaneI {
                 calldatacopy(add(m, 1), data.offset, LEAF)
                 leaf := keccak256(m, add(LEAF, 1))
             }
-            (bytes32 root,) = _climb(
-                leaf, o.row * perRow + o.column / LEAF, s.m * perRow, o.leafPath, 0, type(uint256).max
-            );
+            (bytes32 root,) =
+                _climb(leaf, o.row * perRow + o.column / LEAF, s.m * perRow, o.leafPath, 0, type(uint256).max);
             if (root != o.root) revert BadPath();
         }
     }

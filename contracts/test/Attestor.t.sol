@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {
-    Attestation,
-    Before,
-    Commit,
-    Opening,
-    Params,
-    Quorum,
-    Seal,
-    SizeI
-} from "../src/Attestation.sol";
+import {Attestation, Before, Commit, Opening, Params, Quorum, Seal, SizeI} from "../src/Attestation.sol";
 import {IDisputes} from "../src/IDisputes.sol";
 import {IEscrow} from "../src/IEscrow.sol";
 import {LaneI} from "../src/LaneI.sol";
@@ -360,13 +351,11 @@ contract AttestorTest is Lanes {
         Attestation memory a = verdict("honest");
         Opening memory o;
         Before memory b;
-        (a.rootI, o, b) = build(
-            x, a.keyI, number(".samples[0].round"), number(".samples[0].row"), number(".samples[0].column"), 0
-        );
+        (a.rootI, o, b) =
+            build(x, a.keyI, number(".samples[0].round"), number(".samples[0].row"), number(".samples[0].column"), 0);
         verdictNoLie(evidence(a), 0, o, b);
-        (a.rootI, o, b) = build(
-            x, a.keyI, number(".samples[0].round"), number(".samples[0].row"), number(".samples[0].column"), 1
-        );
+        (a.rootI, o, b) =
+            build(x, a.keyI, number(".samples[0].round"), number(".samples[0].row"), number(".samples[0].column"), 1);
         disputes.disproveVerdict(evidence(a), 0, x, o, b);
     }
 

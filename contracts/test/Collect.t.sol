@@ -169,8 +169,7 @@ contract CollectTest is Setup {
         k.payee = address(r);
         fund(k, 100);
         Signature memory sig = voucher(SIGNER_KEY, k, 10);
-        bytes memory again =
-            abi.encodeCall(escrow.collect, (k.token, k.signer, k.payee, h2Of(k), 10, USAGE_HASH, sig));
+        bytes memory again = abi.encodeCall(escrow.collect, (k.token, k.signer, k.payee, h2Of(k), 10, USAGE_HASH, sig));
         r.onPayment(address(escrow), again);
         escrow.collect(k.token, k.signer, k.payee, h2Of(k), 10, USAGE_HASH, sig);
         vm.assertEq(address(r).balance, 10, "paid once");

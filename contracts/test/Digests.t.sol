@@ -74,7 +74,8 @@ contract DigestsTest {
             bytes32 digest = Digests.typed(domain(vm.parseJsonUint(json, string.concat(path, ".domain"))), hash);
             vm.assertEq(digest, vm.parseJsonBytes32(json, string.concat(path, ".digest")), name);
             Signature memory sig = Signature(
-                vm.parseJsonBytes32(json, string.concat(path, ".r")), vm.parseJsonBytes32(json, string.concat(path, ".vs"))
+                vm.parseJsonBytes32(json, string.concat(path, ".r")),
+                vm.parseJsonBytes32(json, string.concat(path, ".vs"))
             );
             vm.assertTrue(this.signedBy(signer, digest, sig), name);
         }

@@ -5,14 +5,7 @@ import {IEscrow} from "../src/IEscrow.sol";
 import {Money} from "../src/Money.sol";
 import {Funding, Key, Permit, Slot} from "../src/Types.sol";
 import {Setup} from "./lib/Setup.sol";
-import {
-    BonusToken,
-    CallbackToken,
-    FalseToken,
-    FeeToken,
-    SilentToken,
-    Token
-} from "./lib/Tokens.sol";
+import {BonusToken, CallbackToken, FalseToken, FeeToken, SilentToken, Token} from "./lib/Tokens.sol";
 import {vm} from "./lib/Vm.sol";
 
 contract FundTest is Setup {

@@ -37,11 +37,11 @@ contract EscrowInvariants {
     function targetSelectors() external view returns (FuzzSelector[] memory list) {
         bytes4[] memory s = new bytes4[](13);
         (s[0], s[1], s[2], s[3]) =
-            (h.fundSome.selector, h.fundAll.selector, h.collectSome.selector, h.collectAll.selector);
+        (h.fundSome.selector, h.fundAll.selector, h.collectSome.selector, h.collectAll.selector);
         (s[4], s[5], s[6], s[7]) =
-            (h.releaseSome.selector, h.askUnlock.selector, h.cancel.selector, h.withdrawSome.selector);
+        (h.releaseSome.selector, h.askUnlock.selector, h.cancel.selector, h.withdrawSome.selector);
         (s[8], s[9], s[10], s[11]) =
-            (h.claimSome.selector, h.lowerSome.selector, h.contestSome.selector, h.finalizeSome.selector);
+        (h.claimSome.selector, h.lowerSome.selector, h.contestSome.selector, h.finalizeSome.selector);
         s[12] = h.wait.selector;
         list = new FuzzSelector[](1);
         list[0] = FuzzSelector(address(h), s);

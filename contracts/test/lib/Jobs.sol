@@ -45,7 +45,9 @@ abstract contract Jobs is Setup {
 
     function setUp() public virtual override {
         super.setUp();
-        attestor = IAttestor(vm.deployCode("Attestor.sol:Attestor", abi.encode(escrow, address(0), 15 days, 30 days, 6 hours)));
+        attestor = IAttestor(
+            vm.deployCode("Attestor.sol:Attestor", abi.encode(escrow, address(0), 15 days, 30 days, 6 hours))
+        );
         vm.deal(provider, 10 ether);
         vm.deal(PAYEE, 10 ether);
     }

@@ -46,7 +46,7 @@ abstract contract Lanes is Jobs {
             limitMs: number(".size.limitMs")
         });
         (p.laneM, p.laneF, p.laneD, p.classTable) =
-            (word(".laneM"), word(".laneF"), word(".laneD"), word(".classTable"));
+        (word(".laneM"), word(".laneF"), word(".laneD"), word(".classTable"));
     }
 
     /// @param run "honest" or "spoiled"

@@ -55,13 +55,7 @@ abstract contract Setup {
 
     function key(address coin) internal view returns (Key memory) {
         return Key({
-            token: coin,
-            signer: signer,
-            payee: PAYEE,
-            payer: PAYER,
-            provider: provider,
-            unlockDelay: 48 hours,
-            lane: 0
+            token: coin, signer: signer, payee: PAYEE, payer: PAYER, provider: provider, unlockDelay: 48 hours, lane: 0
         });
     }
 
