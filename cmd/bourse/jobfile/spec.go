@@ -70,7 +70,7 @@ func (j *Job) Spec(tokens []Token) (*boursev1.JobSpec, error) {
 		RequireAttestation: j.Settle,
 		RequireClass:       j.RequireClass,
 		Auditors:           j.Auditors, Quorum: j.Quorum, UnattendedSeconds: j.Unattended,
-		Exclude:            j.ExcludeProviders,
+		Exclude: j.ExcludeProviders,
 	}
 	for _, e := range j.Env {
 		s.Env = append(s.Env, &boursev1.EnvVar{Name: e.Name, Value: e.Value})
