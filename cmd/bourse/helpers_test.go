@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -15,8 +16,11 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/receipts"
 )
 
 // wire is a connection between prover and verifier inside the test.
@@ -139,6 +143,42 @@ func session() ([]byte, error) {
 		return nil, err
 	}
 	return b.Encode(), nil
+}
+
+// receiptsOf makes the receipts of a job that two keys did with each other.
+func receiptsOf(sold bool) ([]byte, error) {
+	consumer, err := crypto.GenerateKey()
+	if err != nil {
+		return nil, err
+	}
+	provider, err := crypto.GenerateKey()
+	if err != nil {
+		return nil, err
+	}
+	s := escrow.NewStatements(1337, market.Address{19: 0xe5})
+	key := market.ChannelKey{Signer: eip712.Address(consumer), Provider: eip712.Address(provider)}
+	t := market.Terms{Channel: escrow.ChannelID(key), Seq: 1, RatePerHour: market.NewRate(1_200_000), Replicas: 2, MaxSeconds: 3600, BidID: market.BidID{0xaa}}
+	u := market.Usage{Job: escrow.TermsHash(t), SecondsUsed: 90, Owed: market.NewAmount(30_000), Phase: market.UsageFinal}
+	v, err := escrow.NextVoucher(t, u, market.Amount{})
+	if err != nil {
+		return nil, err
+	}
+	sign := func(sig market.Sig64, e error) receipts.Sig { err = errors.Join(err, e); return receipts.Sig(sig) }
+	d := receipts.Document{Format: receipts.Format, Network: receipts.Network{Name: "testnet", ChainID: 1337, Escrow: market.Address{19: 0xe5}},
+		Printed: receipts.Printed{By: key.Signer, Side: receipts.Consumer, At: time.Now().UTC().Truncate(time.Second)}, Order: &receipts.Order{ID: t.BidID, Name: "render"},
+		Jobs: []receipts.Job{{ID: u.Job, State: "Settled", Token: receipts.Token{Symbol: "USDC", Decimals: 6}, Channel: t.Channel, Key: key, Terms: t, Usage: &u, Voucher: &v,
+			TermsByConsumer: sign(s.SignTerms(t, consumer)), TermsByProvider: sign(s.SignTerms(t, provider)),
+			UsageByProvider: sign(s.SignUsage(u, provider)), ByConsumer: sign(s.SignVoucher(v, consumer)), FundTx: market.Hash{0xfe}}}}
+	printer := consumer
+	if sold {
+		printer, d.Order, d.Printed.By, d.Printed.Side = provider, nil, key.Provider, receipts.Provider
+	}
+	digest, e := d.Digest()
+	d.Signature = sign(eip712.Sign(digest, printer))
+	if err = errors.Join(err, e); err != nil {
+		return nil, err
+	}
+	return d.Encode()
 }
 
 // rpcCmd: `rpc good|poor|wrong` starts an Ethereum endpoint that answers what
