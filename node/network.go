@@ -104,6 +104,11 @@ func (n Network) check() error {
 		if t.Symbol == "" || len(t.Symbol) > 16 || t.Decimals > 24 {
 			return fmt.Errorf("tokens[%d]: symbol is missing or too long, or decimals above 24", i)
 		}
+		for _, o := range n.Tokens[:i] {
+			if o.Symbol == t.Symbol || o.Address == t.Address {
+				return fmt.Errorf("tokens[%d]: symbol %s or its address stands there twice", i, t.Symbol)
+			}
+		}
 	}
 	return nil
 }

@@ -3,6 +3,9 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -74,6 +77,22 @@ func TestPresetAddressesCarryTheirChecksum(t *testing.T) {
 	}
 	if seen < 12 {
 		t.Errorf("%d addresses looked at, want 12 and more", seen)
+	}
+}
+
+// The page on the network file names every key there is.
+func TestNetworkFileIsDocumented(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "network-file.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, typ := range []reflect.Type{reflect.TypeFor[node.Network](), reflect.TypeFor[node.Token](), reflect.TypeFor[market.Pace]()} {
+		for i := range typ.NumField() {
+			key, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
+			if !strings.Contains(string(page), "`"+key+"`") {
+				t.Errorf("docs/network-file.md does not name %q of %s", key, typ)
+			}
+		}
 	}
 }
 
