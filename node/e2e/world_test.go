@@ -61,12 +61,20 @@ type world struct {
 // play runs a scenario in fake time and then checks what must hold after any.
 func play(t *testing.T, f func(w *world)) {
 	t.Helper()
+	playOn(t, func(*memory.Config) {}, f)
+}
+
+// playOn is play on a chain that set has changed.
+func playOn(t *testing.T, set func(*memory.Config), f func(w *world)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		w := &world{t: t, cut: map[string]bool{}, image: writeImage(t)}
 		w.net = &simnet.Simnet{Logger: slog.New(slog.DiscardHandler), LatencyFunc: w.latency}
 		w.net.Start()
-		w.chain = memory.New(memory.Config{ChainID: 1337, Escrow: vault, Confirmations: 2,
-			Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}, Tokens: []market.Address{token}})
+		cfg := memory.Config{ChainID: 1337, Escrow: vault, Confirmations: 2,
+			Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}, Tokens: []market.Address{token}}
+		set(&cfg)
+		w.chain = memory.New(cfg)
 		defer w.close()
 		f(w)
 		w.check()
@@ -343,6 +351,14 @@ func (j *journal) isDead() bool {
 	defer j.mu.Unlock()
 	return j.dead
 }
+
+func (j *journal) count() int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.commits
+}
+
+func (j *journal) watch(seen func()) { j.mu.Lock(); j.seen = seen; j.mu.Unlock() }
 
 func (j *journal) kill()   { j.mu.Lock(); j.dead = true; j.mu.Unlock() }
 func (j *journal) revive() { j.mu.Lock(); j.dead = false; j.mu.Unlock() }
