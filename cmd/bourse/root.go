@@ -38,7 +38,7 @@ func (c *cli) root() *cobra.Command {
 	}
 	add("buy", c.submitCmd(), c.psCmd(), c.showCmd(), c.logsCmd(), c.waitCmd(), c.cancelCmd(), c.outputsCmd(), c.receiptsCmd(), c.marketCmd())
 	add("sell", c.providerCmd())
-	add("money", c.walletCmd(), c.auditCmd())
+	add("money", c.walletCmd(), c.auditCmd(), c.auditorCmd())
 	add("setup", c.initCmd(), c.networksCmd(), c.doctorCmd(), c.nodeCmd(), c.versionCmd(), c.manCmd())
 	root.SetCompletionCommandGroupID("setup")
 	root.SetHelpCommandGroupID("setup")
