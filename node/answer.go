@@ -24,6 +24,15 @@ func (n *Node) serveTake(ctx context.Context, from market.NodeKey, s *p2p.Stream
 	if err := n.checkTake(from, t); err != nil {
 		return err
 	}
+	// Asked again after a lost answer: what was signed stands, whatever the
+	// chain, the offer or the devices look like by now.
+	var before *pb.TakeReply
+	if stop := n.call(ctx, func() { before, err = n.agreedBefore(escrow.TermsHash(t.Terms)) }); stop != nil || err != nil {
+		return errors.Join(stop, err)
+	}
+	if before != nil {
+		return s.Send(&pb.JobReply{Answer: &pb.JobReply_Take{Take: before}})
+	}
 	at, err := n.ledger.Slot(ctx, t.Terms.Channel)
 	if err != nil {
 		return no(pb.Refusal_UNKNOWN, "the chain cannot be read here now")
@@ -109,11 +118,8 @@ func (n *Node) rebroadcast(raw []byte, job market.JobID) {
 // read at head-N, devices promised and the record on disk. It runs on the loop.
 func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, shown market.Amount) (*pb.TakeReply, error) {
 	id := escrow.TermsHash(t.Terms)
-	if r := n.jobs[id]; r != nil { // asked again after a lost answer
-		if r.Job.State == market.Cancelled {
-			return nil, no(pb.Refusal_TERMS, "these terms were cancelled")
-		}
-		return takeReply(r), nil
+	if reply, err := n.agreedBefore(id); reply != nil || err != nil { // asked twice at once
+		return reply, err
 	}
 	ch := n.channels[t.Terms.Channel]
 	if ch == nil {
@@ -172,6 +178,19 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 		n.apply(n.ctx, id, market.Event{Kind: market.EventFunded})
 	}
 	return takeReply(r), nil
+}
+
+// agreedBefore gives the answer to terms that this node has signed already, nil
+// when it has not; it runs on the loop.
+func (n *Node) agreedBefore(id market.JobID) (*pb.TakeReply, error) {
+	switch r := n.jobs[id]; {
+	case r == nil:
+		return nil, nil
+	case r.Job.State == market.Cancelled:
+		return nil, no(pb.Refusal_TERMS, "these terms were cancelled")
+	default:
+		return takeReply(r), nil
+	}
 }
 
 // listed are the contracts this node's network file vouches for.

@@ -37,6 +37,7 @@ func (m *machine) containers() []sandbox.Ref {
 // A container killed from outside is the provider's fault: lost with a reason,
 // owed nothing, run again by another provider. The other tasks never notice.
 func TestContainerKilledFromOutside(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		w.provider("h100-sxm:2", works(30*time.Second))
 		w.provider("h100-sxm:2", works(30*time.Second))
@@ -75,6 +76,7 @@ func TestContainerKilledFromOutside(t *testing.T) {
 
 // Out of memory is the job's own doing: owed, and not run again.
 func TestOutOfMemoryIsOwed(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:1", works(30*time.Second))
 		buyer := w.consumer()
@@ -96,6 +98,7 @@ func TestOutOfMemoryIsOwed(t *testing.T) {
 func TestProviderGoneForGood(t *testing.T) {
 	for _, state := range []string{"agreed", "running", "exited"} {
 		t.Run(state, func(t *testing.T) {
+			t.Parallel()
 			play(t, func(w *world) {
 				w.provider("h100-sxm:2", works(30*time.Second))
 				w.provider("h100-sxm:2", works(30*time.Second))
@@ -122,6 +125,7 @@ func TestProviderGoneForGood(t *testing.T) {
 
 // With nobody else to go to the order ends as lost, with the reason.
 func TestOnlyProviderGone(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:2", works(30*time.Second))
 		buyer := w.consumer()
@@ -139,6 +143,7 @@ func TestOnlyProviderGone(t *testing.T) {
 // A consumer that is gone for good costs the provider its seconds, not its
 // capacity: the devices are free again once nobody challenges in time.
 func TestConsumerGoneForGood(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:1", works(30*time.Second))
 		gone := w.consumer()
@@ -162,6 +167,7 @@ func TestConsumerGoneForGood(t *testing.T) {
 func TestChainUnreadable(t *testing.T) {
 	for _, when := range []string{"agreed", "running", "exited"} {
 		t.Run(when, func(t *testing.T) {
+			t.Parallel()
 			play(t, func(w *world) {
 				seller := w.provider("h100-sxm:2", works(30*time.Second))
 				buyer := w.consumer()
@@ -190,6 +196,7 @@ func TestChainUnreadable(t *testing.T) {
 
 // A node whose endpoint lags sees the funds later than the other side.
 func TestChainLags(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:2", works(12*time.Second))
 		buyer := w.consumer()
@@ -214,6 +221,7 @@ func TestEngineTrouble(t *testing.T) {
 		"500 for probes": func(f *sandbox.Fake) func() { f.Fail(60); return func() {} },
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			play(t, func(w *world) {
 				seller := w.provider("h100-sxm:2", works(12*time.Second))
 				buyer := w.consumer()
@@ -237,6 +245,7 @@ func TestEngineTrouble(t *testing.T) {
 
 // A line that is cut for half a minute heals without either side giving up.
 func TestPartitionHeals(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:2", works(60*time.Second))
 		buyer := w.consumer()
@@ -259,6 +268,7 @@ func TestPartitionHeals(t *testing.T) {
 // What an earlier life left on the engine and no living job needs is cleared
 // away at the start.
 func TestLeftoversAreReaped(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.newProvider("h100-sxm:1", works(time.Hour))
 		seller.engine = sandbox.NewFake(works(time.Hour)) // any image will do

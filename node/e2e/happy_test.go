@@ -11,6 +11,7 @@ import (
 
 // An array over two providers: matched, funded, run, attested, delivered, paid.
 func TestArrayOverTwoProviders(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		w.provider("h100-sxm:2", works(12*time.Second))
 		w.provider("a100-80:2", works(12*time.Second))

@@ -14,6 +14,7 @@ import (
 // Two consumers want the one device at the same instant: one gets it, the other
 // hears why not and is placed when it is free.
 func TestTwoWantOneDevice(t *testing.T) {
+	t.Parallel()
 	var now, most atomic.Int32
 	play(t, func(w *world) {
 		w.provider("h100-sxm:1", func(ctx context.Context, j *sandbox.FakeJob) int {
@@ -61,6 +62,7 @@ func TestCancel(t *testing.T) {
 		paid    bool
 	}{"open": {"cancelled", false}, "agreed": {"cancelled", false}, "running": {"cancelled", true}, "exited": {"done", true}} {
 		t.Run(state, func(t *testing.T) {
+			t.Parallel()
 			play(t, func(w *world) {
 				w.provider("h100-sxm:1", works(30*time.Second))
 				buyer := w.consumer()
@@ -93,6 +95,7 @@ func TestCancel(t *testing.T) {
 
 // An image that cannot run here cannot run anywhere: no retry, nothing owed.
 func TestImageRefused(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		for range 2 {
 			w.provider("h100-sxm:2", works(12*time.Second)).engine.RefuseImages("it names root as its user")
@@ -108,6 +111,7 @@ func TestImageRefused(t *testing.T) {
 
 // Nobody has two devices on one host: the order says so and ends visibly.
 func TestNoMatch(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		w.provider("h100-sxm:1", works(12*time.Second))
 		w.provider("h100-sxm:1", works(12*time.Second))
@@ -138,6 +142,7 @@ func TestNoMatch(t *testing.T) {
 // The second share would exceed the budget: it waits for what the first one
 // does not use, and the reason says so.
 func TestBudget(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		w.provider("h100-sxm:1", works(12*time.Second))
 		w.provider("h100-sxm:1", works(12*time.Second))
@@ -159,6 +164,7 @@ func TestBudget(t *testing.T) {
 
 // An order that cannot be paid is refused before it exists.
 func TestNoFunds(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		w.provider("h100-sxm:1", works(12*time.Second))
 		poor := w.machine("poor")

@@ -76,6 +76,7 @@ func (m *machine) keepRelease(from *machine, id market.ChannelID) escrow.Release
 // A Release that was given out and kept buys nothing: the provider signs no
 // terms of its epoch, so there is no job for whose work it could be sent late.
 func TestKeptRelease(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:1", works(12*time.Second))
 		buyer := w.consumer()
@@ -116,36 +117,39 @@ func TestKeptRelease(t *testing.T) {
 // An unlock that was armed behind everybody's back, and matured, buys nothing
 // either: no job runs on money that may leave at any moment.
 func TestArmedUnlock(t *testing.T) {
-	for _, reorg := range []bool{false, true} {
-		play(t, func(w *world) {
-			seller := w.provider("h100-sxm:1", works(12*time.Second))
-			buyer := w.consumer()
-			time.Sleep(10 * time.Second)
-			buyer.ends(buyer.submit(w.array("first", 1)), "done", 2*time.Minute)
-			time.Sleep(10 * time.Second)
-			id, key := buyer.channel()
-			if err := buyer.behind("arm", escrow.RequestUnlock{Key: key}); err != nil {
-				t.Fatal(err)
-			}
-			time.Sleep(time.Duration(unlock+10) * time.Second) // matured
-			second := buyer.submit(w.array("second", 1))
-			if reorg {
-				time.Sleep(time.Second)
-				w.chain.Reorg(2, true)
-			}
-			buyer.reaches(second, time.Minute, "running")
-			// Whatever leaves now is not what the running job is paid from.
-			if err := buyer.behind("leave", escrow.Withdraw{Key: key, To: key.Payer}); err != nil {
-				t.Fatal(err)
-			}
-			buyer.ends(second, "done", 2*time.Minute)
-			time.Sleep(10 * time.Second)
-			if slot, err := w.chain.Ledger().Slot(context.Background(), id); err != nil || slot.Collected != market.NewAmount(12000) {
-				t.Errorf("the armed channel paid: %+v, %v", slot, err)
-			}
-			if st, err := seller.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{}); err != nil || st.Earned != "24000" {
-				t.Errorf("earned %s, %v; want both jobs", st.GetEarned(), err)
-			}
+	for name, reorg := range map[string]bool{"plain": false, "reorg": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			play(t, func(w *world) {
+				seller := w.provider("h100-sxm:1", works(12*time.Second))
+				buyer := w.consumer()
+				time.Sleep(10 * time.Second)
+				buyer.ends(buyer.submit(w.array("first", 1)), "done", 2*time.Minute)
+				time.Sleep(10 * time.Second)
+				id, key := buyer.channel()
+				if err := buyer.behind("arm", escrow.RequestUnlock{Key: key}); err != nil {
+					t.Fatal(err)
+				}
+				time.Sleep(time.Duration(unlock+10) * time.Second) // matured
+				second := buyer.submit(w.array("second", 1))
+				if reorg {
+					time.Sleep(time.Second)
+					w.chain.Reorg(2, true)
+				}
+				buyer.reaches(second, time.Minute, "running")
+				// Whatever leaves now is not what the running job is paid from.
+				if err := buyer.behind("leave", escrow.Withdraw{Key: key, To: key.Payer}); err != nil {
+					t.Fatal(err)
+				}
+				buyer.ends(second, "done", 2*time.Minute)
+				time.Sleep(10 * time.Second)
+				if slot, err := w.chain.Ledger().Slot(context.Background(), id); err != nil || slot.Collected != market.NewAmount(12000) {
+					t.Errorf("the armed channel paid: %+v, %v", slot, err)
+				}
+				if st, err := seller.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{}); err != nil || st.Earned != "24000" {
+					t.Errorf("earned %s, %v; want both jobs", st.GetEarned(), err)
+				}
+			})
 		})
 	}
 }
@@ -153,6 +157,7 @@ func TestArmedUnlock(t *testing.T) {
 // A reorg at each moment of a job's life changes nothing that was done on
 // confirmed blocks.
 func TestReorgs(t *testing.T) {
+	t.Parallel()
 	play(t, func(w *world) {
 		seller := w.provider("h100-sxm:2", works(12*time.Second))
 		buyer := w.consumer()
@@ -208,6 +213,7 @@ func TestLyingProvider(t *testing.T) {
 		"blob":        {nil, "not delivered"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			play(t, func(w *world) {
 				seller := w.newProvider("h100-sxm:1", works(12*time.Second))
 				seller.tamper = lie.tamper
