@@ -49,3 +49,6 @@ func (m *metrics) serve(l net.Listener) error {
 	mux.Handle("/metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
 	return (&http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}).Serve(l)
 }
+
+// Metrics gives the registry with all series of this node.
+func (n *Node) Metrics() *prometheus.Registry { return n.metrics.registry }

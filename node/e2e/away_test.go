@@ -152,7 +152,7 @@ func TestFailingJobs(t *testing.T) {
 		buyer := w.consumer()
 		time.Sleep(10 * time.Second)
 		var ids []string
-		for i := range 12 {
+		for i := range 6 {
 			job := w.array(fmt.Sprintf("job%d", i), 1)
 			job.StartBySeconds = 600
 			ids = append(ids, buyer.submit(job))

@@ -129,6 +129,7 @@ type machine struct {
 	tamper  func(*node.Deps) // what a dishonest provider runs instead
 
 	// The process, nil when there is none.
+	node  *node.Node
 	api   boursev1connect.NodeClient
 	wire  *p2p.Net
 	stop_ context.CancelFunc
@@ -245,7 +246,7 @@ func (m *machine) start() {
 	boursev1connect.RegisterNodeHandler(server, n.API())
 	m.api = boursev1connect.NewNodeClient(connect.NewClient(connectinprocess.New(server)))
 	ctx, cancel := context.WithCancel(context.Background())
-	m.stop_, m.ended, m.gone = cancel, make(chan error, 1), false
+	m.node, m.stop_, m.ended, m.gone = n, cancel, make(chan error, 1), false
 	go func() { m.ended <- n.Run(ctx) }()
 }
 
