@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -264,6 +265,53 @@ func (n *Node) claimUUID(uuid string, b *attest.Bundle) (claim uuidClaim, err er
 // keepAudit writes the bundle of an idle device's session.
 func (n *Node) keepAudit(b *attest.Bundle) error {
 	return writeWhole(auditPath(n.cfg.Home), b.Attestation.Session.String()+".json", b.Encode())
+}
+
+// What an auditor's bundles may take on disk, and how long they are kept: as
+// long as a verdict can live.
+const (
+	maxAuditBytes = 4 << 30
+	maxAuditAge   = attest.MaxLife * time.Second
+)
+
+// pruneAudit deletes bundles that are too old, and the oldest when there are too
+// many bytes. Proofs of equivocation stay, and so do the bundles that a
+// suspicion names.
+func (n *Node) pruneAudit(now time.Time) error {
+	kept := map[string]bool{}
+	err := loadAll(n.store, store.KeyMeta(suspicionsName), func(s *suspicion) {
+		kept[s.File] = true
+		for _, id := range s.Sessions {
+			kept[id.String()+".json"] = true
+		}
+	})
+	if err != nil {
+		return err
+	}
+	dir := auditPath(n.cfg.Home)
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	var files []os.FileInfo
+	var bytes int64
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && !kept[e.Name()] {
+			files, bytes = append(files, info), bytes+info.Size()
+		}
+	}
+	slices.SortFunc(files, func(a, b os.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
+	for _, f := range files {
+		if bytes <= maxAuditBytes && now.Sub(f.ModTime()) <= maxAuditAge {
+			break
+		}
+		if rerr := os.Remove(filepath.Join(dir, f.Name())); rerr != nil {
+			err = errors.Join(err, rerr)
+			continue
+		}
+		bytes -= f.Size()
+	}
+	return err
 }
 
 // writeWhole writes a file whole or not at all.

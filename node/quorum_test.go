@@ -90,7 +90,7 @@ func holdCourt(t *testing.T, off map[int]bool, tamper func(i int, d *Deps), f fu
 }
 
 func (c *court) start(i int, tamper func(int, *Deps)) (*Node, func()) {
-	cfg := Config{Home: filepath.Join(c.t.TempDir(), fmt.Sprint(i)), Audit: i > 1, Network: Network{Name: "court", ChainID: 1337, RPC: []string{"memory"},
+	cfg := Config{Home: filepath.Join(c.t.TempDir(), fmt.Sprint(i)), Audit: i > 1, AuditEvery: 1000 * time.Hour, Network: Network{Name: "court", ChainID: 1337, RPC: []string{"memory"},
 		Escrow: testVault, Confirmations: 2, Simulated: true, Tokens: []Token{{Symbol: "USDC", Address: market.Address{7}, Decimals: 6}}}}
 	if os.Getenv("BOURSE_TEST_LOG") != "" {
 		cfg.Logger = slog.New(slog.NewTextHandler(os.Stderr, nil)).With("node", i)

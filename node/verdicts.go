@@ -276,8 +276,8 @@ func (n *Node) tidyAudits(nowMs int64) {
 	}
 	latest := n.head.Latest.Number
 	n.work.Go(func() {
-		if err := n.forgetSessions(latest); err != nil && n.ctx.Err() == nil {
-			n.log.Warn("ids of old sessions not dropped", "error", err)
+		if err := errors.Join(n.forgetSessions(latest), n.pruneAudit(time.Now())); err != nil && n.ctx.Err() == nil {
+			n.log.Warn("old sessions not dropped", "error", err)
 		}
 	})
 }

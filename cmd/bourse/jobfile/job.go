@@ -36,7 +36,8 @@ type Job struct {
 	ExcludeProviders []string // node keys, hex
 
 	RequireClass bool
-	Auditors     []string // node keys; none: the consumer's node verifies
+	MaxProofAge  time.Duration // since a device last passed an attestation; 0: none asked
+	Auditors     []string      // node keys; none: the consumer's node verifies
 	Quorum       uint32
 	Unattended   uint32 // seconds
 	Settle       bool

@@ -63,7 +63,7 @@ resources:
 price: {mode: on-demand, max: 12.00 USDC/h, budget: 60}
 time: {max: 5h, start_by: 90s}
 place: {regions: [DE, nl], exclude: [us, "02aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]}
-verify: {by: self, class: required, settle: false}
+verify: {by: self, class: required, max_age: 2h, settle: false}
 inputs:
   - from: ./data
     to: /in/
@@ -84,8 +84,8 @@ retries: {max: 1, on: [provider]}
 		MaxTime: 5 * time.Hour, StartBy: 90 * time.Second,
 		RegionsIn: []string{"de", "nl"}, RegionsOut: []string{"us"},
 		ExcludeProviders: []string{"02" + strings.Repeat("a", 64)},
-		RequireClass:     true,
-		Inputs:           []Input{{"/jobs/llama/data", "/in"}}, Outputs: []string{"/out/a", "/out/b"},
+		RequireClass:     true, MaxProofAge: 2 * time.Hour,
+		Inputs: []Input{{"/jobs/llama/data", "/in"}}, Outputs: []string{"/out/a", "/out/b"},
 		Tasks: &Tasks{1, 100, 8}, Retries: 1,
 	}
 	if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(Job{})); diff != "" {
@@ -98,7 +98,7 @@ retries: {max: 1, on: [provider]}
 	if spec.Token != "USDC" || spec.MaxPrice != "12000000" || spec.Budget != "60000000" {
 		t.Errorf("token %s, max price %s, budget %s", spec.Token, spec.MaxPrice, spec.Budget)
 	}
-	if spec.MaxSeconds != 18000 || !spec.Array || spec.ArrayLast != 100 || spec.Parallel != 8 || !spec.RequireClass {
+	if spec.MaxSeconds != 18000 || spec.Needs.MaxAttestAgeSeconds != 7200 || !spec.Array || spec.ArrayLast != 100 || spec.Parallel != 8 || !spec.RequireClass {
 		t.Errorf("spec %v", spec)
 	}
 }

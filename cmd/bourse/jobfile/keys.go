@@ -47,6 +47,7 @@ var keys = []Key{
 	{Path: "verify", Type: "mapping", Doc: "How the devices prove themselves."},
 	{Path: "verify.by", Type: "self or list", Default: "self", Example: "self", Doc: "Who challenges the devices: your own node, or auditors by their node keys (at most 9)."},
 	{Path: "verify.class", Type: "required or any", Default: "any", Example: "any", Doc: "required: only devices whose class was measured."},
+	{Path: "verify.max_age", Type: "duration", Default: "any", Example: "2h", Doc: "Only devices that passed an attestation of an auditor you trust so lately."},
 	{Path: "verify.settle", Type: "true or false", Default: "true", Example: "true", Doc: "The device must pass a challenge when the job's tasks have ended, before the last voucher is signed."},
 	{Path: "verify.quorum", Type: "integer", Doc: "How many of the auditors must agree; by default more than half."},
 	{Path: "inputs", Type: "list of {from, to}", Example: "[{from: ./scene.json, to: /in}]", Doc: "Files and folders handed over by hash before the job starts."},

@@ -255,6 +255,7 @@ func (r *reader) verify(j *Job, v *value) {
 		r.fail(q, "is of no use without auditors", "name them in verify.by, or leave quorum out")
 	}
 	j.RequireClass = r.choice(v.get("class"), "any", []string{"any", "required"}, nil) == "required"
+	j.MaxProofAge = r.duration(v.get("max_age"), 0)
 	j.Settle = r.boolean(v.get("settle"), true)
 }
 

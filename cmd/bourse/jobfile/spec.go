@@ -61,6 +61,7 @@ func (j *Job) Spec(tokens []Token) (*boursev1.JobSpec, error) {
 			Models: j.GPU.Models, Class: j.GPU.Class, Gpus: j.GPU.Count, VramMib: j.GPU.VRAMMiB,
 			MigProfile: j.GPU.MIG, Nvlink: j.GPU.NVLink, MilliCpu: j.MilliCPU, RamMib: j.RAMMiB,
 			DiskMib: j.DiskMiB, RegionsIn: j.RegionsIn, RegionsOut: j.RegionsOut,
+			MaxAttestAgeSeconds: uint32(j.MaxProofAge / time.Second),
 		},
 		MaxSeconds:         uint32(j.MaxTime / time.Second),
 		StartBySeconds:     uint32(j.StartBy / time.Second),
