@@ -47,8 +47,9 @@ fmt:
 contracts: ## Foundry tests, gas snapshot, bindings (needs node and npm)
 	contracts/check.sh
 
-gen: ## write all generated code and docs again
-	go generate ./...
+gen: ## write all generated code and docs again (bindings and gas snapshots need node and npm)
+	go generate ./proto/... ./market/... ./cmd/...
+	contracts/check.sh --update
 
 check-gen: ## fail when generated code is not what its source gives
 	.ci/check-gen
@@ -58,8 +59,8 @@ bench: build ## benchmarks beside their comparators
 	go test -run '^$$' -bench . -timeout 30m ./market/... ./bench/...
 	go run ./bench/e2e -n $(or $(N),9)
 
-gas: ## gas of each contract function, against the committed snapshot
-	contracts/check.sh gas
+gas: ## gas of each contract function, as committed, beside its target
+	@cd contracts && node test/gas.mjs
 
 clean: ## what building left
 	rm -rf bin .build
