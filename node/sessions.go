@@ -60,6 +60,8 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 		err = n.leadQuorum(ctx, from, s, &first)
 	case proto.AttestJoin:
 		err = n.joinQuorum(ctx, from, s, &first)
+	case proto.AttestSettled:
+		err = n.tellSettled(ctx, from, s, job)
 	default: // of a newer version
 		err = no(pb.Refusal_UNKNOWN, "this node does not know %.40q", first.Kind)
 	}
@@ -139,20 +141,15 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c attes
 // sessionEnded notes the verdict of a job's session at its provider; it runs on
 // the loop.
 func (n *Node) sessionEnded(id market.JobID, v attest.SignedVerdict, reason string) {
-	keep := func(r *jobRecord) {
+	ev := market.Event{Kind: market.EventSpot, Verdict: v.Attestation.Verdict.String(), Hash: v.Attestation.Hash(), Text: reason}
+	if v.Attestation.Kind == attest.Settle {
+		ev.Kind = market.EventProven
+	}
+	n.apply(n.ctx, id, ev, func(r *jobRecord) {
 		if v.Attestation.Verdict == attest.Passed {
 			r.Attested = &v
 		}
-	}
-	if old := n.jobs[id]; v.Attestation.Kind != attest.Settle && old != nil {
-		r := *old
-		keep(&r)
-		if err := n.saveJob(&r, time.Now().UnixMilli()); err != nil {
-			n.fatal = err
-		}
-		return
-	}
-	n.apply(n.ctx, id, market.Event{Kind: market.EventProven, Verdict: v.Attestation.Verdict.String(), Hash: v.Attestation.Hash(), Text: reason}, keep)
+	})
 }
 
 // deviceFor finds the device that a challenge is for and says whether it may
@@ -175,8 +172,11 @@ func (n *Node) deviceFor(from market.NodeKey, ch *attest.Challenge, nowMs int64)
 		return challenged{dump: d.dump}, n.checkIdle(from, verifier, ch, nowMs)
 	}
 	r := n.jobs[ch.JobID]
-	if r == nil || r.Job.Side != market.Provider || holder != ch.JobID {
-		return challenged{}, no(pb.Refusal_NOT_FOUND, "the job does not hold this device")
+	if r == nil || r.Job.Side != market.Provider || !slices.ContainsFunc(r.Leased, func(l leased) bool { return l.UUID == d.UUID }) {
+		return challenged{}, no(pb.Refusal_NOT_FOUND, "the job does not have this device")
+	}
+	if held && holder != ch.JobID { // its time to settle is over
+		return challenged{}, no(pb.Refusal_TAKEN, "the device is promised to another job")
 	}
 	return challenged{d.dump, r}, checkJobChallenge(r, verifier, ch)
 }
