@@ -2,6 +2,7 @@
 # Everything that must hold of the contracts. Needs node and npm, and go for the bindings.
 #
 #   ./check.sh            build, test, compare bindings, golden files, trees and gas; changes nothing
+#   ./check.sh gas        measures gas and prints the table
 #   ./check.sh --update   writes bindings, golden files and gas snapshots anew (amsterdam by go-ethereum: Foundry
 #                         cannot price it)
 #   FOUNDRY_PROFILE=deep ./check.sh     longer fuzzing (profiles: quick, default, deep)
@@ -13,7 +14,16 @@ forge=node_modules/.bin/forge
 : "${FOUNDRY_PROFILE:=quick}"
 export FOUNDRY_PROFILE
 
-if [ "${1:-}" = --update ]; then
+# gas measures whole transactions and compares them with the committed figures.
+gas() {
+  fresh=cache/snapshots
+  rm -rf "$fresh"
+  FOUNDRY_SNAPSHOTS="$fresh" $forge test --offline --isolate --match-path 'test/gas/*' >/dev/null
+  node test/gas.mjs "$fresh"
+}
+
+case "${1:-}" in
+--update)
   node test/digests.mjs
   node test/lanei.mjs
   (cd bindings && go run ../gen.go)
@@ -21,7 +31,13 @@ if [ "${1:-}" = --update ]; then
   (cd bindings && go test -count=1 . -update)
   node test/gas.mjs
   exit
-fi
+  ;;
+gas)
+  $forge build --offline --skip test --skip script >/dev/null
+  gas
+  exit
+  ;;
+esac
 
 $forge fmt --check >/dev/null || { echo "run forge fmt in contracts/" >&2; exit 1; }
 node test/digests.mjs --check
@@ -30,7 +46,4 @@ node test/trees.mjs
 (cd bindings && go run ../gen.go -check)
 $forge test --offline --no-match-path 'test/gas/*'
 
-fresh=cache/snapshots
-rm -rf "$fresh"
-FOUNDRY_SNAPSHOTS="$fresh" $forge test --offline --isolate --match-path 'test/gas/*' >/dev/null
-node test/gas.mjs "$fresh"
+gas
