@@ -125,9 +125,9 @@ type Money struct {
 }
 
 // Unpaid derives when a provider must stop a running job for want of money: the
-// payer asks the channel back, the channel runs dry, no voucher came in time, or
-// the chain is silent while seconds run unpaid (escrow.md, rules 1 and 2 of the
-// signers). What ran until then is owed.
+// payer asks the channel back or took it, the channel runs dry, no voucher came in
+// time, or the chain is silent while seconds run unpaid (escrow.md, rules 1 and 2
+// of the signers). What ran until then is owed.
 func Unpaid(j Job, m Money, nowMs int64) (Event, bool) {
 	if j.Side != Provider || j.State != Running || j.Stopping {
 		return Event{}, false
@@ -135,8 +135,13 @@ func Unpaid(j Job, m Money, nowMs int64) (Event, bool) {
 	stop := func(format string, args ...any) (Event, bool) {
 		return Event{Kind: EventCancel, Reason: ReasonUnpaid, Text: fmt.Sprintf(format, args...)}, true
 	}
-	if m.Known && m.Slot.UnlockAt != 0 {
+	// What a slot held when it was last read is all that is known to be there.
+	read := m.Known || m.Slot != (Slot{})
+	switch {
+	case m.Slot.UnlockAt != 0:
 		return stop("the channel's money was asked back; it may leave at %d", m.Slot.UnlockAt)
+	case read && m.Slot.Epoch != j.Terms.Epoch:
+		return stop("the channel is in epoch %d and these terms are of epoch %d: its money was taken back, and they allow no claim any more", m.Slot.Epoch, j.Terms.Epoch)
 	}
 	if !j.Pace.Metered() {
 		return Event{}, false
@@ -144,11 +149,11 @@ func Unpaid(j Job, m Money, nowMs int64) (Event, bool) {
 	ran := uint64(j.Seconds(nowMs))
 	stopping := uint64(j.Pace.StopSeconds) * uint64(j.Terms.Replicas)
 	owed := Owed(j.Terms.RatePerHour, uint32(min(ran+stopping, uint64(j.Terms.MaxSeconds))))
-	if m.Known && m.Slot.Headroom(j.Terms.Baseline).Less(owed) {
+	if read && m.Slot.Headroom(j.Terms.Baseline).Less(owed) {
 		return stop("the channel holds %s for this job and %s will be owed when it has stopped", m.Slot.Headroom(j.Terms.Baseline), owed)
 	}
 	covered := uint64(j.Covered())
-	if ran > covered+j.Pace.unpaid(j.Terms, j.Acked) {
+	if ran >= covered+j.Pace.unpaid(j.Terms, j.Acked) { // at the limit, so that it is never exceeded
 		return stop("%d seconds ran, vouchers cover %d", ran, covered)
 	}
 	if !m.Known && m.SilentMs > m.NoticeMs && ran > covered {
