@@ -62,7 +62,7 @@ var effectRows = [...]EffectRow{
 	{EffectUnlock, "unlock", Consumer, "asks the channel's rest back on chain", [2]EventKind{EventDone}, 0},
 	{EffectMeter, "meter", Consumer, "gets the usage so far, once every voucher period", [2]EventKind{}, EventMetered},
 	{EffectSpot, "spot", Consumer, "challenges a device while the job runs", [2]EventKind{EventSpot}, 0},
-	{EffectAttest, "attest", Provider, "asks the named auditors for the settle session when the consumer does not", [2]EventKind{EventProven, EventDone}, 0},
+	{EffectAttest, "attest", Provider, "asks the named auditors for the session that the consumer does not ask for", [2]EventKind{EventProven, EventDone}, 0},
 	{EffectClaim, "claim", Provider, "opens a claim on chain", [2]EventKind{EventClaimed, EventDone}, 0},
 	{EffectFinalize, "finalize", Provider, "ends a claim whose window is over", [2]EventKind{EventFinalized, EventContested}, 0},
 }
@@ -111,7 +111,7 @@ func (ev Event) unasked(s Side) bool {
 		return true
 	case EventFinalized, EventContested: // read off the chain
 		return s == Provider
-	case EventProven, EventSettled: // the consumer challenges, and brings the voucher
+	case EventProven, EventSpot, EventSettled: // others challenge, and the consumer brings the voucher
 		return s == Provider
 	}
 	return false

@@ -20,10 +20,10 @@ const (
 	EventProven     // the settle attestation is there, or given up (Attestation, Verdict)
 	EventUsage      // provider: final usage signed; consumer: received (Usage)
 	EventObserved   // consumer: the provider's snapshot of all tasks (Tasks, Reason…)
-	EventDone       // an effect without a result is done
+	EventDone       // an effect without a result is done; of a claim: nothing can be claimed (Text), or try again
 	EventMetered    // consumer: the provider's usage so far (Usage)
 	EventSpotDue    // derived by Due: the last spot session is too old
-	EventSpot       // consumer: a spot session is over (Verdict)
+	EventSpot       // a spot session is over (Verdict)
 	EventClaimDue   // derived by Due: the consumer is gone, or a claim's window is over
 	EventClaimed    // provider: the claim stands on chain (AtMs: end of its window, block time)
 	EventFinalized  // chain: the claim was paid (Cumulative: collected so far)

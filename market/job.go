@@ -136,8 +136,8 @@ type Job struct {
 	// Acked: the provider holds a voucher that the consumer signed for this job.
 	Acked   bool   `json:"acked,omitempty"`
 	Metered *Usage `json:"metered,omitempty"` // consumer: the last running usage it found right
-	// SpotMs and PassedMs are when the last spot session of a consumer's job was
-	// over, and the last that passed, by its own clock.
+	// SpotMs and PassedMs are when the last spot session was over (consumer) or
+	// asked for (provider), and when the last passed, by the own clock.
 	SpotMs   int64 `json:"spot_ms,omitempty"`
 	PassedMs int64 `json:"passed_ms,omitempty"`
 
@@ -146,6 +146,7 @@ type Job struct {
 	RequireVerdict bool `json:"require_verdict,omitempty"`
 
 	ClaimUntil uint64 `json:"claim_until,omitempty"` // end of a claim's dispute window, block time in seconds
+	Unclaimed  bool   `json:"unclaimed,omitempty"`   // nothing can be claimed; Detail says why
 
 	Seq     uint32   `json:"seq"`     // last effect number given out
 	Pending []Effect `json:"pending"` // effects issued and not answered

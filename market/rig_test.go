@@ -158,7 +158,7 @@ func (r *rig) claimed() *rig {
 	r.did(EffectPack, 10, Event{Kind: EventPacked}).must(dueNow(r.after(testSettle), 0)) // nobody challenged
 	r.did(EffectAttest, 0, Event{Kind: EventProven, Verdict: VerdictPassed})
 	u := r.j.Bill(Hash{}, Hash{})
-	r.did(EffectBill, 0, Event{Kind: EventUsage, Usage: &u}).must(dueNow(r.after(testSettle+2*claimAfterMs), 0))
+	r.did(EffectBill, 0, Event{Kind: EventUsage, Usage: &u}).must(dueNow(r.after(testSettle+2*claimAfterMs+1_000_000), 0))
 	return r.did(EffectClaim, 0, Event{Kind: EventClaimed, AtMs: 5_000_000})
 }
 

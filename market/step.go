@@ -136,6 +136,10 @@ func (j *Job) apply(ev Event, answered Effect, nowMs int64) error {
 		return j.prove(ev, nowMs)
 	case EventUsage:
 		return j.bill(ev, nowMs)
+	case EventSpotDue:
+		return j.spotDue(ev, nowMs)
+	case EventSpot:
+		return j.spotOver(ev, nowMs)
 	case EventClaimDue:
 		return j.claimDue(ev)
 	case EventClaimed:
@@ -145,8 +149,11 @@ func (j *Job) apply(ev Event, answered Effect, nowMs int64) error {
 	case EventContested:
 		return j.contested(ev, nowMs)
 	case EventDone:
-		if answered.Kind == EffectCancel {
+		switch {
+		case answered.Kind == EffectCancel:
 			j.ToldMs = nowMs
+		case answered.Kind == EffectClaim && ev.Text != "":
+			j.Unclaimed, j.Detail = true, ev.Text
 		}
 		return nil
 	}

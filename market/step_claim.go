@@ -5,7 +5,8 @@ package market
 // devices. It is the exception, so most jobs never see this file.
 
 // claimAfterMs is how long after the settle challenge was due a provider waits
-// for its consumer before it claims, beyond a voucher's period and grace.
+// for its consumer before it claims, beyond a voucher's period and grace and
+// what the terms still let the consumer be away.
 const claimAfterMs = 60 * 1000
 
 // claimable reports whether the terms let the provider claim what is not paid.
@@ -26,10 +27,9 @@ func (j *Job) due() (Amount, bool) {
 // when it cannot be read: then a window is not over.
 func dueClaim(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 	switch {
-	case j.State == Exited && j.claimable() && !j.awaits(EffectClaim):
-		sum, billed := j.due()
+	case j.mayClaim():
 		patience := settleMs + claimAfterMs + 1000*int64(j.Pace.VoucherSeconds+j.Pace.GraceSeconds)
-		if billed && j.Cumulative.Less(sum) && nowMs >= j.ExitedMs+patience {
+		if nowMs >= j.ExitedMs+patience+j.awayMs() {
 			return Event{Kind: EventClaimDue}, true
 		}
 	case j.State == Claimed && j.Side == Provider && !j.awaits(EffectFinalize):
@@ -40,10 +40,32 @@ func dueClaim(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 	return Event{}, false
 }
 
+// mayClaim reports whether a claim could be opened now.
+func (j *Job) mayClaim() bool {
+	sum, billed := j.due()
+	return j.State == Exited && j.claimable() && !j.Unclaimed && !j.awaits(EffectClaim) && billed && j.Cumulative.Less(sum)
+}
+
+// awayMs is how much longer than the job has run since its last voucher the
+// consumer may be away by the terms.
+func (j *Job) awayMs() int64 {
+	unpaid := int64(j.Usage.SecondsUsed) - int64(j.Covered())
+	return 1000 * max(0, int64(j.Terms.UnattendedSeconds)-max(0, unpaid)) / int64(max(j.Terms.Replicas, 1))
+}
+
+// Leaving derives a claim that does not wait for its consumer: the money was
+// asked back, and a claim holds what it is for.
+func Leaving(j Job, m Money) (Event, bool) {
+	if m.Known && m.Slot.UnlockAt != 0 && j.mayClaim() {
+		return Event{Kind: EventClaimDue}, true
+	}
+	return Event{}, false
+}
+
 // claimDue begins the claim, or ends it once its window is over.
 func (j *Job) claimDue(ev Event) error {
 	switch {
-	case j.State == Exited && j.claimable() && j.Usage != nil && !j.awaits(EffectClaim):
+	case j.mayClaim():
 		j.issue(EffectClaim, 0)
 	case j.State == Claimed && j.Side == Provider && !j.awaits(EffectFinalize):
 		j.issue(EffectFinalize, 0)

@@ -8,10 +8,6 @@ func (j *Job) applyConsumer(ev Event, nowMs int64) error {
 		return j.observe(ev, nowMs)
 	case EventMetered:
 		return j.meter(ev, nowMs)
-	case EventSpotDue:
-		return j.spotDue(ev, nowMs)
-	case EventSpot:
-		return j.spotOver(ev, nowMs)
 	case EventPacked:
 		t := j.task(ev.Task)
 		if t == nil {

@@ -142,6 +142,7 @@ func (j *Job) exitWhenOver(nowMs int64) error {
 		return nil
 	}
 	j.Phase = PhasePacking
+	j.dropKind(EffectAttest) // for a spot session; the settle session is another
 	j.billWhenReady()
 	return nil
 }

@@ -87,12 +87,27 @@ func (j *Job) spotDue(ev Event, nowMs int64) error {
 	if !j.spotWait(nowMs) {
 		return j.refused(ev, "no spot session is due")
 	}
+	if j.Side == Provider {
+		j.SpotMs = nowMs
+		j.issue(EffectAttest, 0)
+		return nil
+	}
 	j.issue(EffectSpot, 0)
 	return nil
 }
 
-// spotOver records a spot session. The first that passes lets vouchers flow.
+// spotOver records a spot session. The first that passes lets vouchers flow; a
+// provider only notes it, whoever asked for it.
 func (j *Job) spotOver(ev Event, nowMs int64) error {
+	switch {
+	case j.State.Final():
+		return j.refused(ev, "the job is over")
+	case j.Side == Provider && ev.Verdict == VerdictPassed:
+		j.PassedMs = nowMs
+		return nil
+	case j.Side == Provider:
+		return nil
+	}
 	j.SpotMs = nowMs
 	if ev.Verdict != VerdictPassed {
 		j.Detail = "spot session: " + ev.Verdict + ": " + ev.Text
@@ -105,9 +120,16 @@ func (j *Job) spotOver(ev Event, nowMs int64) error {
 	return nil
 }
 
-// spotWait reports whether a consumer's running job needs a session now.
+// spotWait reports whether a running job needs a session now. A provider that
+// may have to claim asks for those that its consumer does not hold: a claim is
+// paid for the time that the auditors have observed.
 func (j Job) spotWait(nowMs int64) bool {
-	if j.Side != Consumer || j.State != Running || !j.RequireVerdict || !j.Pace.Metered() || j.awaits(EffectSpot) || j.Stopping {
+	switch {
+	case j.State != Running || !j.Pace.Metered() || j.Stopping:
+		return false
+	case j.Side == Provider:
+		return j.claimable() && !j.awaits(EffectAttest) && nowMs >= max(j.PassedMs+sessionEveryMs, j.SpotMs+spotAgainMs)
+	case !j.RequireVerdict || j.awaits(EffectSpot):
 		return false
 	}
 	if j.PassedMs < j.SpotMs { // the last one failed

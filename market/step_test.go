@@ -128,6 +128,8 @@ func mayComeUnasked(side Side, s State, k EventKind) bool {
 		return side == Provider && s < Exited || side == Consumer && (s == Running || s == Exited)
 	case EventExpired:
 		return s == Agreed || s == Funded || s == Exited && side == Consumer
+	case EventSpot: // whoever asked for the session
+		return side == Provider && !s.Final()
 	case EventSettled: // a voucher may come at any time; before the bill it is kept and settles nothing
 		return side == Provider && !s.Final()
 	case EventFinalized, EventContested, EventClaimDue:

@@ -14,21 +14,38 @@ import (
 // claimRetry is how often a claim that could not be opened is tried again.
 const claimRetry = 30 * time.Second
 
-// doAttest has the provider itself ask the named auditors for the settle session
-// of a job whose consumer is gone. A session that was held is noted where the
-// device answered it (sessionEnded).
+// doAttest has the provider itself ask the named auditors for a session of a job
+// whose consumer is gone: a spot session while it runs, the settle session once
+// it has exited, for as long as its devices are still held. A session that was
+// held is noted where the device answered it (sessionEnded).
 func (n *Node) doAttest(ctx context.Context, r jobRecord) market.Event {
-	_, finding, err := n.quorumSession(ctx, r, attest.Settle)
-	switch {
-	case ctx.Err() != nil:
+	kind, until := attest.Spot, time.Now()
+	if r.Job.State != market.Running {
+		kind, until = attest.Settle, time.UnixMilli(r.Job.ExitedMs).Add(2*settleTimeout-attestAgain)
+	}
+	var finding attest.Finding
+	var err error
+	if retry(ctx, attestAgain, attestAgain, func() bool {
+		_, finding, err = n.quorumSession(ctx, r, kind)
+		return err == nil || ctx.Err() != nil || time.Now().After(until)
+	}) != nil || ctx.Err() != nil {
 		return market.Event{}
+	}
+	if err != nil {
+		n.log.Warn("no session of a job whose consumer is away", "job", r.Job.ID.Short(), "kind", kind, "error", err)
+	}
+	switch {
+	case kind == attest.Spot, err == nil && finding.Verdict == attest.Passed:
+		return market.Event{Kind: market.EventDone}
 	case err != nil:
 		return market.Event{Kind: market.EventProven, Verdict: attest.Absent.String(), Text: err.Error()}
-	case finding.Verdict != attest.Passed:
-		return market.Event{Kind: market.EventProven, Verdict: finding.Verdict.String()}
 	}
-	return market.Event{Kind: market.EventDone}
+	return market.Event{Kind: market.EventProven, Verdict: finding.Verdict.String()}
 }
+
+// attestAgain is how soon a provider asks the auditors again when no session
+// could be held.
+const attestAgain = 10 * time.Second
 
 // doClaim opens a claim for what an absent consumer owes. It is tried until it
 // stands, the consumer pays, or the contract says that it never will.
@@ -40,15 +57,20 @@ func (n *Node) doClaim(ctx context.Context, r jobRecord) outcome {
 		if err != nil && ctx.Err() == nil {
 			n.log.Warn("claim", "job", r.Job.ID.Short(), "error", err)
 		}
-		return err == nil || errors.Is(err, escrow.ErrReverted) || errors.Is(err, attest.ErrQuorum) || errors.Is(err, errNoAck)
+		return err == nil || claimsNothing(err)
 	}) != nil {
 		return outcome{}
 	}
 	if err != nil {
-		sleep(ctx, claimRetry) // Due asks again
-		return outcome{Event: market.Event{Kind: market.EventDone}}
+		return outcome{Event: market.Event{Kind: market.EventDone, Text: "nothing can be claimed: " + err.Error()}}
 	}
 	return noted(market.Event{Kind: market.EventClaimed, AtMs: int64(open.Until) * 1000}, func(r *jobRecord) { r.Claim = &open })
+}
+
+// claimsNothing reports whether trying a claim again brings nothing. One that is
+// open on the channel passes, as do all faults on the way.
+func claimsNothing(err error) bool {
+	return errors.Is(err, errNoAck) || errors.Is(err, attest.ErrQuorum) || errors.Is(err, escrow.ErrReverted) && !errors.Is(err, escrow.ErrClaimOpen)
 }
 
 var errNoAck = errors.New("the consumer never acknowledged the start: nothing can be claimed")

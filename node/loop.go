@@ -127,9 +127,12 @@ func (n *Node) due(ctx context.Context) {
 		if r.Job.State.Final() {
 			continue
 		}
+		m := n.money(r, now)
 		if ev, ok := market.Due(r.Job, blockTime, now, settleTimeout.Milliseconds()); ok {
 			n.apply(ctx, id, ev)
-		} else if ev, ok := market.Unpaid(r.Job, n.money(r, now), now); ok {
+		} else if ev, ok := market.Unpaid(r.Job, m, now); ok {
+			n.apply(ctx, id, ev)
+		} else if ev, ok := market.Leaving(r.Job, m); ok {
 			n.apply(ctx, id, ev)
 		}
 	}

@@ -60,6 +60,13 @@ func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
 func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 	var bundle *attest.Bundle
 	var finding attest.Finding
+	if !r.Auditors.IsZero() {
+		v, err := n.settledBefore(ctx, r)
+		if err == nil {
+			return proven(v)
+		}
+		n.log.Debug("no settle verdict yet", "job", r.Job.ID.Short(), "reason", err)
+	}
 	for try := range 2 {
 		var err error
 		retryErr := retry(ctx, retryFirst, retryMost, func() bool {

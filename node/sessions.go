@@ -60,6 +60,8 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 		err = n.leadQuorum(ctx, from, s, &first)
 	case proto.AttestJoin:
 		err = n.joinQuorum(ctx, from, s, &first)
+	case proto.AttestSettled:
+		err = n.tellSettled(ctx, from, s, job)
 	default: // of a newer version
 		err = no(pb.Refusal_UNKNOWN, "this node does not know %.40q", first.Kind)
 	}

@@ -24,6 +24,7 @@ const (
 	AttestSignature = "signature"
 	AttestVerdicts  = "verdicts"
 	AttestFetch     = "fetch"
+	AttestSettled   = "settled" // to a provider: the verdict of a job's settle session
 	AttestRefusal   = "refusal"
 )
 
