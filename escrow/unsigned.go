@@ -111,7 +111,8 @@ func (l *lane) unsignedAllowance(ctx context.Context, token market.Address, amou
 	return []Unsigned{one}, err
 }
 
-// unsignedOf prices one call as the sender would.
+// unsignedOf prices one call as the sender would, but for twice the fee at most:
+// carrying it to the key and back takes time, and nobody raises it on the way.
 func (l *lane) unsignedOf(ctx context.Context, in Intent) (Unsigned, error) {
 	call, err := l.chain.callOf(in)
 	if err != nil {
@@ -121,6 +122,7 @@ func (l *lane) unsignedOf(ctx context.Context, in Intent) (Unsigned, error) {
 	if err != nil {
 		return Unsigned{}, err
 	}
+	cost.cap = new(big.Int).Lsh(cost.cap, 1)
 	u := l.unsignedCall(call, cost)
 	if a, ok := in.(allow); ok {
 		u.Allows = a.Amount

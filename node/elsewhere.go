@@ -298,5 +298,8 @@ func (a api) sendOne(ctx context.Context, e elsewhere, k coldAsk, i int, raw []b
 	}
 	done := ev("confirmed", escrow.Landing{Tx: receipt.Tx, Block: receipt.At.Number, Confirmations: last.Wanted, Wanted: last.Wanted})
 	done.Tx = a.n.txOf(k.Verb, k.Channel, receipt)
+	if i < len(k.Txs)-1 {
+		done.Tx.What, done.Tx.Amount = "allow", "" // it lets the escrow pull, and moves nothing
+	}
 	return stream.Send(done)
 }

@@ -147,7 +147,11 @@ func (c *cli) verifyReceipts(path string) error {
 
 func (c *cli) showReceipts(path string, v receiptsView) {
 	fmt.Fprintf(c.out, "%s: every hash, signature and sum recomputed from the file alone\n\n", clean(path))
-	c.pairs([][2]string{{"job", v.Name + " " + short(v.Order)}, {"printed by", fmt.Sprintf("%s, the %s, at %s", v.PrintedBy, v.Side, v.PrintedAt.Format(time.RFC3339))},
+	job := ""
+	if v.Order != "" {
+		job = v.Name + " " + short(v.Order)
+	}
+	c.pairs([][2]string{{"job", job}, {"printed by", fmt.Sprintf("%s, the %s, at %s", v.PrintedBy, v.Side, v.PrintedAt.Format(time.RFC3339))},
 		{"chain", fmt.Sprintf("%s (%d), escrow %s", v.Network, v.ChainID, v.Escrow)}})
 	list := func(title string, lines []string) {
 		if len(lines) > 0 {
