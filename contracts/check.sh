@@ -9,8 +9,8 @@
 set -eu
 cd "$(dirname "$0")"
 
-[ -x node_modules/.bin/forge ] && [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
-forge=node_modules/.bin/forge
+[ -d node_modules/@foundry-rs/forge ] && [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund
+forge=./forge
 : "${FOUNDRY_PROFILE:=quick}"
 export FOUNDRY_PROFILE
 
@@ -18,7 +18,8 @@ export FOUNDRY_PROFILE
 gas() {
   fresh=cache/snapshots
   rm -rf "$fresh"
-  FOUNDRY_SNAPSHOTS="$fresh" $forge test --offline --isolate --match-path 'test/gas/*' >/dev/null
+  FOUNDRY_SNAPSHOTS="$fresh" $forge test --offline --isolate --match-path 'test/gas/*' >cache/gas.log ||
+    { cat cache/gas.log; exit 1; }
   node test/gas.mjs "$fresh"
 }
 

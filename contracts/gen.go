@@ -35,7 +35,7 @@ func main() {
 
 func run(check bool) error {
 	const dir, out = "..", "bindings.go"
-	if err := command(nil, dir, "node_modules/.bin/forge", "build", "--offline", "--skip", "test", "--skip", "script"); err != nil {
+	if err := command(nil, dir, "./forge", "build", "--offline", "--skip", "test", "--skip", "script"); err != nil {
 		return fmt.Errorf("compile (npm ci in contracts/ first): %w", err)
 	}
 	combined, err := combine(filepath.Join(dir, "out"))

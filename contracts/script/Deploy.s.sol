@@ -15,7 +15,7 @@ interface Vm {
 /// @notice Through the CREATE2 deployer that nearly every chain has at the same address. Same code, same
 /// limits: same address everywhere, whoever deploys. What is there already is left alone.
 ///
-///   MIN_UNLOCK_DELAY=3600 ... node_modules/.bin/forge script --offline script/Deploy.s.sol \
+///   MIN_UNLOCK_DELAY=3600 ... ./forge script --offline script/Deploy.s.sol \
 ///     --rpc-url URL --broadcast --interactives 1
 ///
 /// (Development chains do it otherwise: cmd/devnet deploys from one key, escrow at nonce 0.)
