@@ -9,7 +9,7 @@ const (
 	EventFunded  EventKind = iota + 1 // chain: headroom at head-N
 	EventStarted                      // a task's container runs (Task, AtMs)
 	EventExited                       // derived inside Step when the last task is over
-	EventSettled                      // a voucher is held by the provider (Cumulative); the last one settles
+	EventSettled                      // a voucher is held by the provider (Cumulative, Usage that it is on, if running); the last one settles
 	EventCancel                       // one side does not want it any more (Reason)
 	EventFail                         // it cannot be done (Reason, Text)
 	EventExpired                      // derived by Due: what should have come did not (Reason)

@@ -17,15 +17,25 @@ func PaceOf(o Offer) Pace { return Pace{o.VoucherSeconds, o.GraceSeconds, o.Stop
 // Metered reports whether vouchers flow while the job runs.
 func (p Pace) Metered() bool { return p.VoucherSeconds > 0 }
 
+// attended is v + g for each replica: how many replica-seconds a job may run
+// unpaid while its consumer is expected to answer.
+func (p Pace) attended(t Terms) uint64 {
+	return uint64(p.VoucherSeconds+p.GraceSeconds) * uint64(t.Replicas)
+}
+
 // unpaid is how many replica-seconds a job under these terms may run beyond
-// what vouchers and prepay cover: v + g for each replica, or once the start is
-// acknowledged what the terms allow unattended, whichever is more.
-func (p Pace) unpaid(t Terms, acked bool) uint64 {
-	attended := uint64(p.VoucherSeconds+p.GraceSeconds) * uint64(t.Replicas)
+// what vouchers cover once its start is acknowledged: v + g for each replica, or
+// what the terms allow unattended, whichever is more.
+func (p Pace) unpaid(t Terms) uint64 { return max(p.attended(t), uint64(t.UnattendedSeconds)) }
+
+// mayRun is how many replica-seconds a job may have run with so many covered.
+// Until the start is acknowledged, prepay is a part of v + g and not beside it:
+// what a consumer that never answers can cost is less by what it prepaid.
+func (p Pace) mayRun(t Terms, covered uint64, acked bool) uint64 {
 	if acked {
-		return max(attended, uint64(t.UnattendedSeconds))
+		return covered + p.unpaid(t)
 	}
-	return attended
+	return max(covered, p.attended(t))
 }
 
 // Need is the headroom a provider wants in the channel while the job runs:
@@ -35,7 +45,7 @@ func (p Pace) Need(t Terms) Amount {
 	if !p.Metered() {
 		return t.MaxOwed() // one voucher at the end pays for everything
 	}
-	seconds := p.unpaid(t, true) + uint64(p.StopSeconds)*uint64(t.Replicas)
+	seconds := p.unpaid(t) + uint64(p.StopSeconds)*uint64(t.Replicas)
 	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds))))
 }
 

@@ -153,7 +153,8 @@ func at(t tester, side Side, s State) *rig {
 func (r *rig) claimed() *rig {
 	r.j.Terms.VerifiersHash, r.j.Terms.UnattendedSeconds = Hash{1}, 1000
 	r.run(10)
-	r.must(Event{Kind: EventSettled, Cumulative: r.j.Terms.Baseline}) // acknowledges the start
+	u0 := r.j.UsageSoFar(r.now)
+	r.must(Event{Kind: EventSettled, Cumulative: r.j.Terms.Baseline, Usage: &u0}) // acknowledges the start
 	r.ends(10, 10_000)
 	r.did(EffectPack, 10, Event{Kind: EventPacked}).must(dueNow(r.after(testSettle), 0)) // nobody challenged
 	r.did(EffectAttest, 0, Event{Kind: EventProven, Verdict: VerdictPassed})

@@ -168,6 +168,9 @@ func (s *sim) askBill() Event {
 // pay hands the voucher over; the provider may hear of it twice.
 func (s *sim) pay() Event {
 	ev := Event{Kind: EventSettled, Cumulative: s.cons.j.Cumulative}
+	if s.cons.j.Usage == nil {
+		ev.Usage = s.cons.j.Metered
+	}
 	s.paid = s.paid.Max(ev.Cumulative)
 	for range 1 + s.choose(2) {
 		s.apply(s.prov, ev)

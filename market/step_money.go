@@ -16,7 +16,10 @@ func (j *Job) prove(ev Event, nowMs int64) error {
 	case ev.Verdict == "":
 		return j.refused(ev, "no verdict")
 	}
-	j.Verdict, j.Attestation, j.Detail = ev.Verdict, ev.Hash, ev.Text
+	j.Verdict, j.Attestation = ev.Verdict, ev.Hash
+	if j.Side == Consumer || j.Reason == ReasonNone { // else why it was stopped is what counts
+		j.Detail = ev.Text
+	}
 	if j.Side == Provider {
 		j.dropKind(EffectBill)
 		j.billWhenReady()
@@ -135,7 +138,9 @@ func (j *Job) settle(ev Event, nowMs int64) error {
 // credit takes a voucher that is handed over before the bill is made: prepay,
 // the acknowledgement of the start, or a period's.
 func (j *Job) credit(ev Event) {
-	j.Acked = j.Acked || j.State >= Running
+	// Only a voucher on what ran acknowledges the start: prepay, or an old voucher
+	// that is sent again, proves nothing to a claim.
+	j.Acked = j.Acked || ev.Usage != nil && ev.Usage.Job == j.ID && ev.Usage.Phase == UsageRunning
 	switch {
 	case j.Side == Provider:
 		j.Cumulative = j.Cumulative.Max(ev.Cumulative)

@@ -175,7 +175,7 @@ func Unpaid(j Job, m Money, nowMs int64) (Event, bool) {
 		return stop("the channel holds %s for this job and %s will be owed when it has stopped", m.Slot.Headroom(j.Terms.Baseline), owed)
 	}
 	covered := uint64(j.Covered())
-	if ran >= covered+j.Pace.unpaid(j.Terms, j.Acked) { // at the limit, so that it is never exceeded
+	if ran >= j.Pace.mayRun(j.Terms, covered, j.Acked) { // at the limit, so that it is never exceeded
 		return stop("%d seconds ran, vouchers cover %d", ran, covered)
 	}
 	if !m.Known && m.SilentMs > m.NoticeMs && ran > covered {

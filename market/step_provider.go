@@ -102,6 +102,9 @@ func (j *Job) taskEnded(t *Task, ev Event, nowMs int64) error {
 		}
 	}
 	t.State, t.ExitCode, t.OOM, t.Reason = TaskEnded, ev.ExitCode, ev.OOM, ev.Text
+	if j.Stopping && j.Reason == ReasonUnpaid && ev.Text != "" { // the consumer reads why in its task
+		t.Reason += ": " + j.Reason.String() + ": " + j.Detail
+	}
 	t.StartedMs, t.FinishedMs = ev.StartedMs, ev.AtMs
 	j.issue(EffectPack, t.Index)
 	j.schedule()

@@ -32,7 +32,7 @@ func TestUnpaid(t *testing.T) {
 		r := newRig(t, Provider, 1, 1)
 		r.j.Pace = Pace{VoucherSeconds: 60, GraceSeconds: 60, StopSeconds: 30}
 		r.did(EffectPrepare, 10, Event{Kind: EventPrepared}).must(Event{Kind: EventFunded}).run(10)
-		r.j.Cumulative = NewAmount(5000 + c.covered*second)
+		r.j.Acked, r.j.Cumulative = true, NewAmount(5000+c.covered*second)
 		if ev, stops := Unpaid(r.j, c.m, r.now+c.ran*1000); stops != c.stops {
 			t.Errorf("%s: stops %v, %s", c.name, stops, ev.Text)
 		}

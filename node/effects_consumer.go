@@ -296,7 +296,11 @@ func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
 	}) != nil {
 		return outcome{}
 	}
-	return outcome{Event: market.Event{Kind: market.EventSettled, Cumulative: v.Cumulative}}
+	ev := market.Event{Kind: market.EventSettled, Cumulative: v.Cumulative}
+	if r.Job.Usage == nil {
+		ev.Usage = r.Job.Metered
+	}
+	return outcome{Event: ev}
 }
 
 // doCancel tells the provider to stop, as long as that makes sense.

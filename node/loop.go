@@ -35,6 +35,7 @@ type state struct {
 	placing   map[market.BidID]bool     // orders with a placer at work
 	preparing map[market.BidID]string   // the funding that a placer is about to ask with
 	running   map[effectKey]*underWay
+	topUps    map[market.ChannelID]uint32 // how many of a channel's top-ups reverted since the start
 }
 
 // effectKey names an effect for ever.

@@ -123,9 +123,13 @@ func (n *Node) stateUsage(ctx context.Context, id market.JobID) (st statedUsage,
 // creditVoucher books a voucher on a running job; it runs on the loop. One on
 // the usage that was last stated acknowledges the start.
 func (n *Node) creditVoucher(r *jobRecord, v market.Voucher, sig market.Sig64) {
-	n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventSettled, Cumulative: v.Cumulative}, func(r *jobRecord) {
-		if r.Stated != nil && escrow.UsageHash(r.Stated.Usage) == v.UsageHash {
-			r.Ack = &acknowledgement{Usage: r.Stated.Usage, Cumulative: v.Cumulative, Sig: sig}
+	ev := market.Event{Kind: market.EventSettled, Cumulative: v.Cumulative}
+	if r.Stated != nil && escrow.UsageHash(r.Stated.Usage) == v.UsageHash {
+		ev.Usage = &r.Stated.Usage
+	}
+	n.apply(n.ctx, r.Job.ID, ev, func(r *jobRecord) {
+		if ev.Usage != nil {
+			r.Ack = &acknowledgement{Usage: *ev.Usage, Cumulative: v.Cumulative, Sig: sig}
 		}
 	})
 }
@@ -149,27 +153,29 @@ func (n *Node) money(r *jobRecord, nowMs int64) market.Money {
 const noticeHalf = 30 * time.Minute
 
 // topUp keeps money in the channel of a running job that this node pays for: as
-// soon as the headroom comes near what the provider needs, the cushion is filled
-// again, never beyond what the job can owe. It runs on the loop.
+// soon as the headroom comes near what the provider needs, more is added, to no
+// more than the cushion and never beyond what the job can owe. The sum follows
+// from the slot and the terms, so a command of an earlier process is repeated as
+// it was. It runs on the loop.
 func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord) {
 	r := n.jobs[ch.Open]
 	if r == nil || r.Job.Side != market.Consumer || r.Job.State != market.Running || !r.Job.Pace.Metered() || ch.SlotAt == 0 || r.Job.Stopping {
 		return
 	}
-	t := r.Job.Terms
-	most := t.MaxOwed().SubFloor(ch.Cumulative.SubFloor(t.Baseline))
-	have := ch.Slot.Headroom(ch.Cumulative)
+	t, funded := r.Job.Terms, ch.Slot.Funded()
+	all, err := t.Baseline.Add(t.MaxOwed())
 	period := market.Owed(t.RatePerHour, r.Job.Pace.VoucherSeconds*uint32(t.Replicas))
-	low, err := r.Job.Pace.Need(t).Add(period)
-	if err != nil || !have.Less(low.Min(most)) {
+	low, err2 := r.Job.Pace.Need(t).Add(period)
+	if err != nil || err2 != nil || !funded.Less(all) || !ch.Slot.Headroom(ch.Cumulative).Less(low) {
 		return
 	}
-	short := r.Job.Pace.Cushion(t).Min(most).SubFloor(have)
-	if short.IsZero() || !n.topping.claim(id) {
+	if !n.topping.claim(id) {
 		return
 	}
-	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s", t.Channel, ch.Slot.Funded()), From: n.keys.walletAddress,
-		Intent: escrow.Fund{Key: ch.Key, Amount: short, Allow: most.Max(short)}}
+	rest := all.SubFloor(funded)
+	short := r.Job.Pace.Cushion(t).SubFloor(low).Max(period).Min(rest)
+	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s/%d", t.Channel, funded, n.topUps[id]), From: n.keys.walletAddress,
+		Intent: escrow.Fund{Key: ch.Key, Amount: short, Allow: rest}}
 	n.work.Go(func() {
 		defer n.topping.release(id)
 		_, err := n.ledger.Submit(ctx, cmd)
@@ -177,10 +183,27 @@ func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord
 		if ctx.Err() != nil {
 			return
 		}
+		n.call(ctx, func() { n.toppedUp(r.Job.ID, id, err); n.sawSlot(id, at, slotErr); n.ring() })
 		if err != nil {
-			n.log.Warn("top-up", "job", r.Job.ID.Short(), "channel", id.Short(), "error", n.sayFunds(err))
 			sleep(ctx, retryMost)
 		}
-		n.call(ctx, func() { n.sawSlot(id, at, slotErr); n.ring() })
 	})
+}
+
+// toppedUp tells a person why a top-up failed. One that reverted on chain is
+// over for good: the next try is another command. It runs on the loop.
+func (n *Node) toppedUp(job market.JobID, id market.ChannelID, err error) {
+	if err == nil {
+		return
+	}
+	if errors.Is(err, escrow.ErrReverted) {
+		n.topUps[id]++
+	}
+	detail := "top-up failed: " + n.sayFunds(err).Error()
+	if r := n.jobs[job]; r != nil && r.Job.State == market.Running && r.Job.Detail != detail {
+		n.log.Warn("top-up", "job", job.Short(), "channel", id.Short(), "error", err)
+		c := *r
+		c.Job.Detail = detail // display only: saved with the next event
+		n.jobs[job] = &c
+	}
 }

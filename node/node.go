@@ -202,7 +202,7 @@ func newNode(cfg Config, k keys) *Node {
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
-			running: map[effectKey]*underWay{}, headErr: errors.New("not read yet"), headMs: time.Now().UnixMilli(),
+			running: map[effectKey]*underWay{}, topUps: map[market.ChannelID]uint32{}, headErr: errors.New("not read yet"), headMs: time.Now().UnixMilli(),
 		},
 	}
 	n.ctx, n.cancel = context.WithCancel(context.Background())

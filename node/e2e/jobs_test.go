@@ -256,7 +256,7 @@ func (w *world) checkMachine(m *machine, balance market.Amount) {
 	var earned market.Amount
 	for _, c := range channels.Channels {
 		if c.Role == "provider" {
-			if c.Collected != c.Cumulative {
+			if c.Collected != c.Cumulative && c.Balance != "0" { // a channel pays no more than it holds
 				w.t.Errorf("%s: channel %.8s: collected %s of %s", m.name, c.Id, c.Collected, c.Cumulative)
 			}
 			earned, _ = earned.Add(units(w.t, c.Collected))

@@ -4,12 +4,15 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node"
 	"github.com/gpubourse/bourse/node/sandbox"
 	"github.com/gpubourse/bourse/node/store"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
@@ -119,6 +122,17 @@ func (tr *trade) free(most time.Duration) {
 		st, err := tr.seller_.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{})
 		return err == nil && len(st.Devices) == 1 && st.Devices[0].Job == ""
 	})
+}
+
+// told holds both sides to having said why a job was stopped for want of money.
+func (tr *trade) told(o *pb.Order, why string) {
+	tr.t.Helper()
+	if task := o.Shares[0].Tasks[0]; !strings.Contains(task.Reason, why) {
+		tr.t.Errorf("the consumer reads %q, nothing of %q", task.Reason, why)
+	}
+	if j := tr.sold(); !strings.Contains(j.Reason, why) {
+		tr.t.Errorf("the provider reads %q, nothing of %q", j.Reason, why)
+	}
 }
 
 // vouched is the channel's last voucher as the provider's disk has it.
@@ -240,4 +254,33 @@ func (tr *trade) settled(a aftermath) {
 		tr.t.Errorf("the consumer paid %d for %d: lost %d, at most %d (%s)", earned, worth, lost, a.consumer.most, a.consumer.why)
 	}
 	tr.t.Logf("worked for %d, paid %d; bounds %d and %d", worth, earned, a.provider.most, a.consumer.most)
+}
+
+// counted counts what a machine's node asks of its ledger from its next start.
+func (m *machine) counted() *countingBank {
+	b := &countingBank{}
+	before := m.tamper
+	m.tamper = func(d *node.Deps) {
+		if before != nil {
+			before(d)
+		}
+		b.Ledger = d.Ledger
+		d.Ledger = b
+	}
+	return b
+}
+
+type countingBank struct {
+	node.Ledger
+	collects, funds atomic.Int32
+}
+
+func (b *countingBank) Submit(ctx context.Context, c escrow.Command) (escrow.Receipt, error) {
+	switch c.Intent.(type) {
+	case escrow.Collect:
+		b.collects.Add(1)
+	case escrow.Fund:
+		b.funds.Add(1)
+	}
+	return b.Ledger.Submit(ctx, c)
 }
