@@ -31,8 +31,8 @@ func (a api) affordable(ctx context.Context, bid market.Bid, tasks []uint32) err
 	return nil
 }
 
-// toLock is what placing an order now would add to channels: the most each share
-// can owe, less what its channel has room for. It runs on the loop.
+// toLock is what placing an order now would add to channels: each share's first
+// cushion, less what its channel has room for. It runs on the loop.
 func (n *Node) toLock(bid market.Bid, tasks []uint32) (sum market.Amount, err error) {
 	funded := n.headrooms()
 	m := n.book.Match(&bid, market.MatchInput{NowMs: time.Now().UnixMilli(), Funded: funded, Currency: n.currency(bid.Token)})
@@ -46,8 +46,9 @@ func (n *Node) toLock(bid market.Bid, tasks []uint32) (sum market.Amount, err er
 	}
 	for i, dealt := range market.Deal(tasks, replicas) {
 		c := shares[i].Candidate
-		most := market.Owed(c.RatePerHour, uint32(min(uint64(bid.MaxSeconds)*uint64(len(dealt)), 1<<32-1)))
-		if sum, err = sum.Add(most.SubFloor(funded[c.Offer.Provider])); err != nil {
+		first := market.PaceOf(*c.Offer).Cushion(market.Terms{RatePerHour: c.RatePerHour, Replicas: shares[i].Replicas,
+			MaxSeconds: uint32(min(uint64(bid.MaxSeconds)*uint64(len(dealt)), 1<<32-1))})
+		if sum, err = sum.Add(first.SubFloor(funded[c.Offer.Provider])); err != nil {
 			return sum, err
 		}
 	}
