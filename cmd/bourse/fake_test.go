@@ -184,14 +184,22 @@ func (f *fake) Submit(ctx context.Context, r *boursev1.SubmitRequest, s boursev1
 	f.order.Reason, f.order.TasksDone, f.order.Cost = "waiting for offers", 0, "0"
 	f.order.Shares[0].State, f.order.Shares[0].Verdict, f.order.Shares[0].Phase = "Agreed", "", "pulling"
 	f.order.Shares[0].TotalBytes = 12 << 20
+	own := f.order
 	f.mu.Unlock()
-	go f.play()
+	go f.play(own)
 	return s.Send(&boursev1.SubmitEvent{Order: orderID})
 }
 
-// play moves the order to the scene's end.
-func (f *fake) play() {
-	step := func(do func(*boursev1.Order)) { time.Sleep(30 * time.Millisecond); f.change(do) }
+// play moves an order to the scene's end, unless the next one has replaced it.
+func (f *fake) play(own *boursev1.Order) {
+	step := func(do func(*boursev1.Order)) {
+		time.Sleep(30 * time.Millisecond)
+		f.change(func(o *boursev1.Order) {
+			if o == own {
+				do(o)
+			}
+		})
+	}
 	step(func(o *boursev1.Order) { o.State, o.Reason = "placing", "taking an offer" })
 	step(func(o *boursev1.Order) {
 		o.State, o.Reason, o.TasksRunning = "running", "", 2
