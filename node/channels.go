@@ -13,6 +13,7 @@ import (
 const (
 	chainEvery   = 500 * time.Millisecond // between looks at the head
 	collectAfter = 2 * time.Second        // a channel idle for so long is collected
+	idleLook     = time.Minute            // at most, between looks at a payer's idle channel
 )
 
 // readChain is the chain's eye: it follows the head and reads the slots that
@@ -57,16 +58,21 @@ func ignoreStop(err error) error {
 }
 
 // watchedChannels lists the channels whose slot matters now: an agreed job
-// waits for funds, a debt for its collection, an unlock for its maturity. It
-// runs on the loop.
+// waits for funds, a debt for its collection, an unlock for its maturity, a claim
+// for its end. A payer looks at its idle money too, often enough to contest a
+// claim that nobody told it of. It runs on the loop.
 func (n *Node) watchedChannels(newBlock bool) (ids []market.ChannelID) {
 	if !newBlock {
 		return nil
 	}
+	idleMs := min(int64(n.disputeWindow())*1000/4, idleLook.Milliseconds())
+	now := time.Now().UnixMilli()
 	for id, ch := range n.channels {
 		waiting := n.jobs[ch.Open] != nil // funds to come, to be topped up, or a claim to follow
 		unpaid := ch.Slot.Collected.Less(ch.Cumulative)
-		if waiting || unpaid || ch.Slot.UnlockAt != 0 || ch.SlotAt == 0 {
+		moving := ch.Slot.UnlockAt != 0 || ch.Slot.ClaimHash != (market.Hash{})
+		idle := ch.Role == asPayer && !ch.Slot.Balance.IsZero() && now-ch.LookMs >= idleMs
+		if waiting || unpaid || moving || idle || ch.SlotAt == 0 {
 			ids = append(ids, id)
 		}
 	}
@@ -86,7 +92,7 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 		n.channels[id] = &ch
 		return
 	}
-	ch.Problem = ""
+	ch.Problem, ch.LookMs = "", time.Now().UnixMilli()
 	if ch.Slot != at.Slot {
 		ch.Slot, ch.SlotAt = at.Slot, at.At.Number
 		if n.saveChannel(id, &ch) != nil {
@@ -97,7 +103,7 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 		ch.SlotAt = at.At.Number
 		n.channels[id] = &ch
 	}
-	n.sawClaim(id, &ch, at.Slot)
+	n.sawClaim(id, &ch, at)
 	r := n.jobs[ch.Open]
 	if r == nil || r.Job.State != market.Agreed {
 		return

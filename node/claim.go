@@ -3,6 +3,8 @@ package node
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -50,10 +52,11 @@ const attestAgain = 10 * time.Second
 // doClaim opens a claim for what an absent consumer owes. It is tried until it
 // stands, the consumer pays, or the contract says that it never will.
 func (n *Node) doClaim(ctx context.Context, r jobRecord) outcome {
-	var open escrow.OpenClaim
+	var open *escrow.OpenClaim
+	var block uint64
 	var err error
 	if retry(ctx, time.Second, claimRetry, func() bool {
-		open, err = n.claimOnce(ctx, r)
+		open, block, err = n.claimOnce(ctx, r)
 		if err != nil && ctx.Err() == nil {
 			n.log.Warn("claim", "job", r.Job.ID.Short(), "error", err)
 		}
@@ -64,7 +67,11 @@ func (n *Node) doClaim(ctx context.Context, r jobRecord) outcome {
 	if err != nil {
 		return outcome{Event: market.Event{Kind: market.EventDone, Text: "nothing can be claimed: " + err.Error()}}
 	}
-	return noted(market.Event{Kind: market.EventClaimed, AtMs: int64(open.Until) * 1000}, func(r *jobRecord) { r.Claim = &open })
+	ev := market.Event{Kind: market.EventClaimed}
+	if open != nil {
+		ev.AtMs = int64(open.Until) * 1000
+	}
+	return noted(ev, func(r *jobRecord) { r.Claim, r.ClaimAt = open, block })
 }
 
 // claimsNothing reports whether trying a claim again brings nothing. One that is
@@ -75,39 +82,45 @@ func claimsNothing(err error) bool {
 
 var errNoAck = errors.New("the consumer never acknowledged the start: nothing can be claimed")
 
-func (n *Node) claimOnce(ctx context.Context, r jobRecord) (open escrow.OpenClaim, err error) {
+// claimOnce gives the claim as it stands and the block of its opening. It is nil
+// when it was ended before this node could note it.
+func (n *Node) claimOnce(ctx context.Context, r jobRecord) (*escrow.OpenClaim, uint64, error) {
 	if stop := n.call(ctx, func() { r = *n.jobs[r.Job.ID] }); stop != nil {
-		return open, stop
+		return nil, 0, stop
 	}
 	if r.Ack == nil || r.Job.Usage == nil {
-		return open, errNoAck
+		return nil, 0, errNoAck
 	}
 	evidence, err := r.evidence()
 	if err != nil {
-		return open, err
+		return nil, 0, err
 	}
-	_, err = n.ledger.Submit(ctx, escrow.Command{ID: "claim/" + r.Job.ID.String(), From: n.sender(), Intent: escrow.Claim{
+	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: "claim/" + r.Job.ID.String(), From: n.sender(), Intent: escrow.Claim{
 		Key: r.Key, Terms: r.Job.Terms, TermsSig: r.ConsumerSig,
 		Ack:    escrow.Acknowledged{Usage: r.Ack.Usage, Cumulative: r.Ack.Cumulative, VoucherSig: r.Ack.Sig},
 		Stated: escrow.Stated{Usage: *r.Job.Usage, Sig: r.UsageSig}, Evidence: evidence,
 	}})
 	if err != nil {
-		return open, err
+		return nil, 0, err
 	}
-	return n.ledger.Claim(ctx, r.Job.Terms.Channel)
+	open, err := n.ledger.Claim(ctx, r.Job.Terms.Channel)
+	if errors.Is(err, escrow.ErrNoClaim) || err == nil && open.Job != r.Job.ID {
+		return nil, receipt.At.Number, nil
+	}
+	return &open, receipt.At.Number, err
 }
 
 // doFinalize ends a claim whose window is over, or that a voucher overtook. A
 // claim that is not there any more was finalized by somebody, or contested: the
 // slot tells which.
 func (n *Node) doFinalize(ctx context.Context, r jobRecord) market.Event {
-	if r.Claim == nil {
-		return market.Event{Kind: market.EventContested, Text: "no claim of this job is on record"}
-	}
 	var at escrow.SlotAt
 	if retry(ctx, time.Second, claimRetry, func() bool {
-		_, err := n.ledger.Submit(ctx, escrow.Command{ID: "finalize/" + r.Job.ID.String(), From: n.sender(),
-			Intent: escrow.Finalize{Key: r.Key, Open: *r.Claim}})
+		var err error
+		if r.Claim != nil {
+			_, err = n.ledger.Submit(ctx, escrow.Command{ID: "finalize/" + r.Job.ID.String(), From: n.sender(),
+				Intent: escrow.Finalize{Key: r.Key, Open: *r.Claim}})
+		}
 		if err != nil && !errors.Is(err, escrow.ErrWrongClaim) {
 			return false
 		}
@@ -119,10 +132,11 @@ func (n *Node) doFinalize(ctx context.Context, r jobRecord) market.Event {
 	return claimEnded(r, at.Slot)
 }
 
-// claimEnded tells from the slot how a claim that is gone has ended: what was
-// collected since tells a payment from a fall.
+// claimEnded tells from the slot how a claim that is gone has ended: vouchers
+// alone never come to more than the last one, nor to the target of a claim that
+// was made because they do not.
 func claimEnded(r jobRecord, at market.Slot) market.Event {
-	if r.Job.Terms.Baseline.Less(at.Collected) && !at.Collected.Less(r.Claim.Target.Min(at.Funded())) {
+	if r.Job.Cumulative.Less(at.Collected) || r.Claim != nil && !at.Collected.Less(r.Claim.Target) {
 		return market.Event{Kind: market.EventFinalized, Cumulative: at.Collected}
 	}
 	return market.Event{Kind: market.EventContested, Text: "the claim fell before its window was over"}
@@ -130,7 +144,7 @@ func claimEnded(r jobRecord, at market.Slot) market.Event {
 
 // sawClaim follows the claim on a channel; it runs on the loop. The payer looks
 // whether it is true; the provider whether it still stands.
-func (n *Node) sawClaim(id market.ChannelID, ch *channelRecord, at market.Slot) {
+func (n *Node) sawClaim(id market.ChannelID, ch *channelRecord, at escrow.SlotAt) {
 	r := n.jobs[ch.Open]
 	switch {
 	case ch.Role == asPayer && at.ClaimHash != (market.Hash{}) && n.judging.claim(id):
@@ -139,38 +153,88 @@ func (n *Node) sawClaim(id market.ChannelID, ch *channelRecord, at market.Slot) 
 			n.judgeClaim(n.ctx, id)
 			sleep(n.ctx, claimRetry)
 		})
-	case ch.Role == asProvider && at.ClaimHash == (market.Hash{}) && r != nil && r.Job.State == market.Claimed && r.Claim != nil:
-		n.apply(n.ctx, r.Job.ID, claimEnded(*r, at))
+	case ch.Role == asProvider && at.ClaimHash == (market.Hash{}) && at.At.Number >= r.claimBlock():
+		n.apply(n.ctx, r.Job.ID, claimEnded(*r, at.Slot))
 	}
 }
 
-// judgeClaim contests a claim that the provider's own final usage contradicts.
-// One that is true stands; the voucher that pays it makes it end at once.
+// claimBlock is the block from which on a claimed job's claim is on chain.
+func (r *jobRecord) claimBlock() uint64 {
+	if r == nil || r.Job.State != market.Claimed {
+		return math.MaxUint64
+	}
+	return r.ClaimAt
+}
+
+// judgeClaim contests a claim that something contradicts: the provider's own
+// final usage, later terms that settled for less, or a session that fell. One
+// that is true stands; the voucher that pays it makes it end at once.
 func (n *Node) judgeClaim(ctx context.Context, id market.ChannelID) {
 	open, err := n.ledger.Claim(ctx, id)
 	if err != nil {
 		return // unknown, or over by now; the next look at the slot asks again
 	}
-	var r *jobRecord
-	if n.call(ctx, func() { r = n.jobs[open.Job] }) != nil {
+	var against []escrow.Contest
+	if n.call(ctx, func() { against = n.contradictions(open) }) != nil {
 		return
 	}
-	if r == nil || r.Job.Usage == nil {
-		n.log.Warn("a provider claims on a channel of ours", "channel", id.Short(), "job", open.Job.Short(), "target", open.Target.String(), "until", open.Until)
-		return
+	for _, c := range against {
+		receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: contestID(c), From: n.sender(), Intent: c})
+		switch {
+		case err == nil:
+			n.log.Info("claim contested", "channel", id.Short(), "job", open.Job.Short(), "claimed", open.Target.String(), "tx", receipt.Tx.String())
+			return
+		case ctx.Err() != nil || errors.Is(err, escrow.ErrWrongClaim):
+			return // it is over
+		case !errors.Is(err, escrow.ErrNoContradiction):
+			n.log.Warn("claim not contested", "channel", id.Short(), "error", err)
+		}
 	}
-	due, err := r.Job.Terms.Baseline.Add(r.Job.Usage.Owed)
-	if err != nil || open.Target.Cmp(due) <= 0 {
-		return
+	n.log.Warn("a provider claims on a channel of ours", "channel", id.Short(), "job", open.Job.Short(), "target", open.Target.String(), "until", open.Until)
+}
+
+// contestID names a contest of one claim by one kind of contradiction.
+func contestID(c escrow.Contest) string {
+	by := "session"
+	if c.Final != nil {
+		by = "usage"
+	} else if c.Successor != nil {
+		by = "terms"
 	}
-	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: "contest/" + open.Job.String(), From: n.sender(), Intent: escrow.Contest{
-		Key: r.Key, Open: open, Terms: r.Job.Terms, Final: &escrow.Stated{Usage: *r.Job.Usage, Sig: r.UsageSig},
-	}})
-	if err != nil {
-		n.log.Warn("claim not contested", "channel", id.Short(), "error", err)
-		return
+	return fmt.Sprintf("contest/%s/%s/%s", c.Open.Job, c.Open.Target, by)
+}
+
+// contradictions are what this node can show against a claim; it runs on the
+// loop. Whether the session fell only the attestor knows: a ledger sends nothing
+// that the contract would refuse.
+func (n *Node) contradictions(open escrow.OpenClaim) (out []escrow.Contest) {
+	r := n.jobs[open.Job]
+	if r == nil {
+		return nil
 	}
-	n.log.Info("claim contested", "channel", id.Short(), "job", open.Job.Short(), "claimed", open.Target.String(), "owed", due.String(), "tx", receipt.Tx.String())
+	c := escrow.Contest{Key: r.Key, Open: open, Terms: r.Job.Terms}
+	if due, ok := r.due(); ok && due.Less(open.Target) {
+		c.Final = &escrow.Stated{Usage: *r.Job.Usage, Sig: r.UsageSig}
+		out, c.Final = append(out, c), nil
+	}
+	for _, l := range n.jobs {
+		t := l.Job.Terms
+		if t.Channel == r.Job.Terms.Channel && t.Epoch == r.Job.Terms.Epoch && t.Seq > open.Seq && t.Baseline.Less(open.Target) && !l.ProviderSig.IsZero() {
+			c.Successor = &escrow.Successor{Terms: t, SignerSig: l.ConsumerSig, ProviderSig: l.ProviderSig}
+			out, c.Successor = append(out, c), nil
+			break
+		}
+	}
+	return append(out, c)
+}
+
+// due is what a job's channel owes with the bill that its provider signed.
+func (r *jobRecord) due() (sum market.Amount, ok bool) {
+	if r.Job.Usage == nil || r.UsageSig.IsZero() {
+		return sum, false
+	}
+	sum, err := r.Job.Terms.Baseline.Add(r.Job.Usage.Owed)
+	return sum, err == nil
 }
 
 // sender is the account that sends this node's transactions: the wallet, or the

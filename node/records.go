@@ -22,7 +22,8 @@ type jobRecord struct {
 	ConsumerSig market.Sig64      `json:"consumer_sig"`
 	ProviderSig market.Sig64      `json:"provider_sig"`
 	UsageSig    market.Sig64      `json:"usage_sig"`
-	Claim       *escrow.OpenClaim `json:"claim,omitempty"` // provider: as it stands on chain
+	Claim       *escrow.OpenClaim `json:"claim,omitempty"`    // provider: as it stands on chain
+	ClaimAt     uint64            `json:"claim_at,omitempty"` // the block from which on it does
 	// Stated is the newest running usage that this provider signed, kept before it
 	// leaves; Ack is the consumer's start acknowledgement: a voucher on one of them.
 	Stated *statedUsage     `json:"stated,omitempty"`
@@ -104,6 +105,7 @@ type channelRecord struct {
 	SlotAt  uint64      `json:"slot_at"`
 	IdleMs  int64       `json:"idle_ms"` // since when no job is open
 	Problem string      `json:"-"`       // why Slot could not be read last time
+	LookMs  int64       `json:"-"`       // when it was read last, own clock
 }
 
 // standing is what the rules of the signers ask of the journal.

@@ -3,6 +3,9 @@ package e2e
 import (
 	"testing"
 	"time"
+
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
 )
 
 // A consumer closes the lid for two hours after the start was acknowledged, and
@@ -20,10 +23,7 @@ func TestUnattendedLaptop(t *testing.T) {
 		if seconds(o) != 5400 {
 			t.Errorf("billed %d s, want 5400", seconds(o))
 		}
-		time.Sleep(20 * time.Second)
-		if got := c.seller_.balance(); got != 5400*second {
-			t.Errorf("the provider has %d", got)
-		}
+		c.collected(5400)
 		if d := c.deed(); d.Claim != nil || c.stake(c.seller_) != deposit {
 			t.Errorf("there was a claim: %+v", d.Claim)
 		}
@@ -31,21 +31,63 @@ func TestUnattendedLaptop(t *testing.T) {
 }
 
 // A consumer that is gone for good: the provider goes on to the agreed limit,
-// asks the auditors itself, claims, and is paid what the contract's formula
-// gives once the window is over.
+// has the auditors watch its device, claims, and is paid what the contract's
+// formula gives once the window is over. Whenever the consumer returns, it finds
+// the channel as the chain has it, and pays what the claim left.
 func TestClaimOfTheAbandoned(t *testing.T) {
 	t.Parallel()
 	sue(t, suits{work: 2 * time.Hour, unattended: 40 * time.Minute, auditors: 3, quorum: 2}, func(c *suit) {
 		c.agrees(3*time.Hour, nil)
-		time.Sleep(5 * time.Minute)
+		time.Sleep(2 * time.Minute)
 		c.buyer.leave()
-		began := time.Now()
 		c.free(c.unattended + 5*time.Minute)
-		if ran := time.Since(began); ran < c.unattended {
-			t.Errorf("stopped after %v, agreed were %v", ran, c.unattended)
-		}
-		open := c.claimed(10 * time.Minute)
+		freed := time.Now()
 		d := c.deed()
-		t.Logf("claim %+v; usage %+v, ack %+v, observed %d", open, d.Job.Usage, d.Ack.Usage, d.Attested.Attestation.ObservedSeconds)
+		if after := freed.Sub(time.UnixMilli(d.Job.ExitedMs)); after > 90*time.Second {
+			t.Errorf("the device was free %v after the containers were gone", after)
+		}
+		if ran := d.Job.Usage; ran == nil || uint64(ran.SecondsUsed) < uint64(c.unattended/time.Second) {
+			t.Errorf("stopped early: %+v", ran)
+		}
+		open := c.claimed(5 * time.Minute)
+		d = c.deed()
+		want := min(d.Job.Usage.SecondsUsed, d.Job.Terms.MaxSeconds, d.Ack.Usage.SecondsUsed+d.Job.Terms.UnattendedSeconds, d.Attested.Attestation.ObservedSeconds)
+		if amount(t, open.Target) != int64(want)*second || want < 2400 || c.stake(c.seller_) != (market.Amount{}) {
+			t.Errorf("target %v, want %d s; deposit left %v", open.Target, want, c.stake(c.seller_))
+		}
+		if until := time.Unix(int64(open.Until), 0); time.Until(until) > c.window || time.Until(until) < c.window-10*time.Second {
+			t.Errorf("the window ends in %v, it is %v", time.Until(until), c.window)
+		}
+		c.ended("settled", c.window+time.Minute)
+		c.collected(want)
+		if c.stake(c.seller_) != deposit {
+			t.Errorf("the deposit is %v", c.stake(c.seller_))
+		}
+		c.buyer.start()
+		c.buyer.ends(c.order, "done", 5*time.Minute)
+		c.collected(d.Job.Usage.SecondsUsed)
+		next := c.buyer.ends(c.buyer.submit(c.array("next", 1)), "done", 3*time.Minute) // 60 s at most
+		if s := next.Shares[0]; s.Channel != escrow.ChannelID(c.key()).String() {
+			t.Errorf("the next job went through another channel: %s", s.Channel)
+		}
+	})
+}
+
+// A consumer that comes back while the claim can be contested pays by voucher:
+// the claim ends at once, and the provider is paid once.
+func TestConsumerBackInTheWindow(t *testing.T) {
+	t.Parallel()
+	sue(t, brief(1), func(c *suit) {
+		c.agrees(time.Hour, nil)
+		c.buyer.kill()
+		open := c.claimed(c.unattended + 10*time.Minute)
+		c.buyer.start()
+		o := c.buyer.ends(c.order, "done", 2*time.Minute)
+		c.until(time.Minute, "the claim is over", func() bool { return c.slot().ClaimHash == market.Hash{} })
+		if now := uint64(time.Now().Unix()); now >= open.Until || c.stake(c.seller_) != deposit {
+			t.Errorf("over at %d, the window until %d; deposit %v", now, open.Until, c.stake(c.seller_))
+		}
+		c.ended("settled", time.Minute)
+		c.collected(seconds(o))
 	})
 }

@@ -197,6 +197,22 @@ func (c *suit) claimed(most time.Duration) escrow.OpenClaim {
 	return open
 }
 
-// owes is what the formula of the contract gives for the provider's record: the
-// scenario names the bound that it expects to count.
-func (d suitJob) owes(seconds uint32) int64 { return int64(seconds) * second }
+// brief is a suit of a few minutes, with so many auditors, all of them needed.
+func brief(auditors int) suits {
+	return suits{work: time.Hour, unattended: 4 * time.Minute, window: 5 * time.Minute, auditors: auditors, quorum: auditors}
+}
+
+// collected holds the provider's whole income to so many seconds.
+func (c *suit) collected(seconds uint32) {
+	c.t.Helper()
+	time.Sleep(20 * time.Second) // collections
+	if got := c.seller_.balance(); got != int64(seconds)*second {
+		c.t.Errorf("the provider has %d, that is %d s; want %d s", got, got/second, seconds)
+	}
+}
+
+// ended waits until the provider's record of the job is in a state.
+func (c *suit) ended(state string, most time.Duration) {
+	c.t.Helper()
+	c.until(most, "the job is "+state, func() bool { return c.deed().Job.State.String() == state })
+}
