@@ -175,6 +175,9 @@ contract ExitsTest is Setup {
         vm.warp(time);
         vm.expectRevert(abi.encodeWithSelector(IEscrow.Locked.selector, NOW + 48 hours));
         withdraw(PAYER, k, PAYER);
+        vm.warp(NOW + 48 hours - 1);
+        vm.expectRevert(abi.encodeWithSelector(IEscrow.Locked.selector, NOW + 48 hours));
+        withdraw(PAYER, k, PAYER);
         vm.warp(NOW + 48 hours);
         withdraw(PAYER, k, PAYER);
     }
