@@ -45,7 +45,7 @@ type Deps struct {
 	Runner    sandbox.Runner
 	Streams   sandbox.Streams
 	Inventory Inventory // nil: sells nothing
-	// ColdWallet is the wallet when its key is not given.
+	// ColdWallet is a wallet whose key is elsewhere; the node does without it then.
 	ColdWallet market.Address
 	// Proof is the work a settle challenge asks for; zero: what every CPU can do.
 	Proof attest.SizeI
@@ -123,6 +123,9 @@ func New(ctx context.Context, cfg Config) (*Node, error) {
 // closes: for whole nodes in simulated time. It has no socket; the API is at
 // hand as a value.
 func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node, error) {
+	if deps.ColdWallet != (market.Address{}) {
+		walletKey = nil
+	}
 	k := keys{node: nodeKey, wallet: walletKey, walletAddress: deps.ColdWallet}
 	k.derive()
 	n := newNode(cfg, k)

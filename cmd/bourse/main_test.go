@@ -133,6 +133,21 @@ func TestHuman(t *testing.T) {
 	}
 }
 
+// What opens the keys is not handed on to children.
+func TestPassphrasesLeaveTheEnvironment(t *testing.T) {
+	t.Setenv("BOURSE_PASSPHRASE", "correct horse")
+	t.Setenv("BOURSE_NEW_PASSPHRASE", "new horse")
+	c := newCLI(nil)
+	if c.passphraseEnv != "correct horse" || c.newPassphraseEnv != "new horse" {
+		t.Errorf("read %q and %q", c.passphraseEnv, c.newPassphraseEnv)
+	}
+	for _, name := range []string{"BOURSE_PASSPHRASE", "BOURSE_NEW_PASSPHRASE"} {
+		if v, there := os.LookupEnv(name); there {
+			t.Errorf("%s is still %q", name, v)
+		}
+	}
+}
+
 // Every exit code that the help names is a constant in use, and the other way round.
 func TestExitCodesAreDocumented(t *testing.T) {
 	for _, code := range []int{exitOK, exitOther, exitUsage, exitNotFound, exitNoMatch, exitFunds, exitUnreachable, exitTimeout,
