@@ -74,10 +74,12 @@ func (n *Node) doClaim(ctx context.Context, r jobRecord) outcome {
 	return noted(ev, func(r *jobRecord) { r.Claim, r.ClaimAt = open, block })
 }
 
-// claimsNothing reports whether trying a claim again brings nothing. One that is
-// open on the channel passes, as do all faults on the way.
+// claimsNothing reports whether trying a claim again brings nothing. What passes:
+// another claim on the channel, a block that is older than the auditors' word,
+// and all faults on the way.
 func claimsNothing(err error) bool {
-	return errors.Is(err, errNoAck) || errors.Is(err, attest.ErrQuorum) || errors.Is(err, escrow.ErrReverted) && !errors.Is(err, escrow.ErrClaimOpen)
+	passes := errors.Is(err, escrow.ErrClaimOpen) || errors.Is(err, escrow.ErrAttestor)
+	return errors.Is(err, errNoAck) || errors.Is(err, attest.ErrQuorum) || errors.Is(err, escrow.ErrReverted) && !passes
 }
 
 var errNoAck = errors.New("the consumer never acknowledged the start: nothing can be claimed")

@@ -136,6 +136,9 @@ func (r jobRecord) evidence() ([]byte, error) {
 	if r.Attested == nil {
 		return nil, fmt.Errorf("no session of this job has passed: %w", attest.ErrQuorum)
 	}
+	if r.Attested.Attestation.ExpiresAt <= uint64(time.Now().Unix()) {
+		return nil, fmt.Errorf("the job's last passed session counts no more: %w", attest.ErrQuorum)
+	}
 	panel, err := r.Auditors.Panel()
 	if err != nil {
 		return nil, err
