@@ -74,6 +74,37 @@ func TestContainerKilledFromOutside(t *testing.T) {
 	})
 }
 
+// Containers that are simply not there any more, after a reboot of the host, are
+// the same: lost, not owed, run elsewhere.
+func TestContainersVanish(t *testing.T) {
+	t.Parallel()
+	play(t, func(w *world) {
+		w.provider("h100-sxm:2", works(30*time.Second))
+		w.provider("h100-sxm:2", works(30*time.Second))
+		buyer := w.consumer()
+		time.Sleep(10 * time.Second)
+		id := buyer.submit(w.array("render", 2))
+		w.until(time.Minute, "both run", func() bool { return buyer.order(id).TasksRunning == 2 })
+		first := buyer.order(id).Shares[0]
+		bad := w.seller(first)
+		bad.kill()
+		for _, ref := range bad.containers() {
+			bad.engine.Vanish(ref)
+		}
+		bad.start()
+		o := buyer.ends(id, "done", 5*time.Minute)
+		if seconds(o) != 60 {
+			t.Errorf("%d seconds paid, want 60", seconds(o))
+		}
+		for _, s := range o.Shares {
+			if s.Job == first.Job && (s.State != "failed" || !strings.Contains(s.Reason, "no such container")) {
+				t.Errorf("%s: %s", s.State, s.Reason)
+			}
+		}
+		buyer.outputs(o)
+	})
+}
+
 // Out of memory is the job's own doing: owed, and not run again.
 func TestOutOfMemoryIsOwed(t *testing.T) {
 	t.Parallel()
