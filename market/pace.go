@@ -60,6 +60,20 @@ func (p Pace) Cushion(t Terms) Amount {
 	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds)))).Max(p.Need(t))
 }
 
+// RunsUntilMs is when a running job, or one that is about to run, will have used
+// up what it may run unpaid and the time that a stop takes, if no further voucher
+// comes; 0: nothing but its end bounds it. A dead-man timer beside the container
+// holds it when the daemon is dead.
+func (j Job) RunsUntilMs(nowMs int64) int64 {
+	if !j.Pace.Metered() {
+		return 0
+	}
+	_, running := j.Count()
+	may, ran := j.Pace.mayRun(j.Terms, uint64(j.Covered()), j.Acked), uint64(j.Seconds(nowMs))
+	left := (max(may, ran) - ran) / uint64(max(running, 1))
+	return nowMs + 1000*int64(min(left, 1<<32)+uint64(j.Pace.StopSeconds))
+}
+
 // CoveredSeconds is how many replica-seconds an amount pays for at a rate: the
 // most seconds s with Owed(rate, s) <= amount. A free job is always covered.
 func CoveredSeconds(r Rate, paid Amount) uint32 {

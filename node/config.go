@@ -48,6 +48,7 @@ func SocketPath(home string) string    { return filepath.Join(home, "node.sock")
 func LogPath(home string) string       { return filepath.Join(home, "node.log") }
 func storePath(home string) string     { return filepath.Join(home, "store") }
 func blobsPath(home string) string     { return filepath.Join(home, "blobs", "sha256") }
+func deadlinesPath(home string) string { return filepath.Join(home, "deadlines") }
 func jobsPath(home string) string      { return filepath.Join(home, "jobs") }
 func bundlesPath(home string) string   { return filepath.Join(home, "bundles") }
 func auditPath(home string) string     { return filepath.Join(home, "bundles", "audit") }

@@ -104,7 +104,11 @@ func (n *Node) doRun(ctx context.Context, r jobRecord, e market.Effect) market.E
 	ref := sandbox.Ref{Job: r.Job.ID, Task: e.Task}
 	var started time.Time
 	err := retryWhile(ctx, sandbox.ErrEngineUnknown, func() (err error) {
-		started, err = n.runner.Start(ctx, ref)
+		var until time.Time
+		if stop := n.call(ctx, func() { until = n.runsUntil(r.Job.ID) }); stop != nil {
+			return stop
+		}
+		started, err = n.runner.Start(ctx, ref, until)
 		return err
 	})
 	if err == nil {

@@ -35,6 +35,7 @@ type state struct {
 	placing   map[market.BidID]bool     // orders with a placer at work
 	preparing map[market.BidID]string   // the funding that a placer is about to ask with
 	running   map[effectKey]*underWay
+	deadlines map[market.JobID]int64      // of sold jobs that run, as last told to the engine, ms
 	topUps    map[market.ChannelID]uint32 // how many of a channel's top-ups reverted since the start
 }
 
@@ -141,6 +142,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendOffer(ctx, now)
 	n.tendOrders(ctx, now)
 	n.tendChannels(ctx, now)
+	n.tendDeadlines(ctx, now)
 	n.tendDebts(ctx, now)
 	n.clean(now)
 	n.tidyAudits(now)

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"path/filepath"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -205,7 +206,7 @@ func newNode(cfg Config, k keys) *Node {
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
-			running: map[effectKey]*underWay{}, topUps: map[market.ChannelID]uint32{}, headErr: errors.New("not read yet"), headMs: time.Now().UnixMilli(),
+			running: map[effectKey]*underWay{}, topUps: map[market.ChannelID]uint32{}, deadlines: map[market.JobID]int64{}, headErr: errors.New("not read yet"), headMs: time.Now().UnixMilli(),
 		},
 	}
 	n.ctx, n.cancel = context.WithCancel(context.Background())
@@ -273,8 +274,13 @@ func (n *Node) connectProvider() error {
 	if err != nil {
 		return fmt.Errorf("find own program: %w", err)
 	}
+	deadlines, err := filepath.Abs(deadlinesPath(n.cfg.Home))
+	if err != nil {
+		return fmt.Errorf("home: %w", err)
+	}
 	d, err := sandbox.NewDocker(sandbox.DockerConfig{
-		Host: n.cfg.Engine, Owner: n.keys.nodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb}, Log: n.log,
+		Host: n.cfg.Engine, Owner: n.keys.nodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb},
+		Deadlines: deadlines, Log: n.log,
 	})
 	if err != nil {
 		return err

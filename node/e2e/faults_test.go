@@ -310,7 +310,7 @@ func TestLeftoversAreReaped(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := seller.engine.Start(context.Background(), ref); err != nil {
+			if _, err := seller.engine.Start(context.Background(), ref, time.Time{}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -140,8 +140,8 @@ func deviceSwapped(w *world) (*trade, aftermath) {
 // ahead is an engine whose clock is a minute before its node's.
 type ahead struct{ sandbox.Runner }
 
-func (r ahead) Start(ctx context.Context, ref sandbox.Ref) (time.Time, error) {
-	at, err := r.Runner.Start(ctx, ref)
+func (r ahead) Start(ctx context.Context, ref sandbox.Ref, until time.Time) (time.Time, error) {
+	at, err := r.Runner.Start(ctx, ref, until)
 	return at.Add(-time.Minute), err
 }
 

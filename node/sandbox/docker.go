@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -49,7 +50,10 @@ type DockerConfig struct {
 	Owner string // names this node: two nodes on one engine do not see each other's containers
 	// Guard is the command that runs GuardMain, usually this program and GuardVerb.
 	Guard []string
-	Log   *slog.Logger
+	// Deadlines is the folder where it stands until when each container may run.
+	// Whoever guards the containers reads it, also when this process is dead.
+	Deadlines string
+	Log       *slog.Logger
 
 	// Optional from here.
 	Run          string        // label to find everything of one demo or test by (ReapRun)
@@ -68,13 +72,15 @@ type Docker struct {
 	log   *slog.Logger
 	guard *guard
 
+	deadlines deadlines
+
 	loadMu sync.Mutex // one image is loaded at a time: eight tasks of a job want the same one
 }
 
 // NewDocker makes the backend. It does not talk to the engine yet.
 func NewDocker(cfg DockerConfig) (*Docker, error) {
-	if cfg.Owner == "" || len(cfg.Guard) == 0 || cfg.Log == nil {
-		return nil, errors.New("docker sandbox: owner, guard and log are required")
+	if cfg.Owner == "" || len(cfg.Guard) == 0 || !filepath.IsAbs(cfg.Deadlines) || cfg.Log == nil {
+		return nil, errors.New("docker sandbox: owner, guard, an absolute folder for deadlines, and log are required")
 	}
 	for v, def := range map[*int64]int64{&cfg.MaxImage: 32 << 30, &cfg.MaxUnpacked: 96 << 30} {
 		if *v <= 0 {
@@ -91,7 +97,7 @@ func NewDocker(cfg DockerConfig) (*Docker, error) {
 		return nil, err
 	}
 	log := cfg.Log.With("component", "sandbox")
-	return &Docker{cfg: cfg, cli: cli, log: log, guard: newGuard(cfg.Guard, cfg.Host, log)}, nil
+	return &Docker{cfg: cfg, cli: cli, log: log, guard: newGuard(cfg.Guard, cfg.Host, log), deadlines: deadlines(cfg.Deadlines)}, nil
 }
 
 func newClient(host string) (*client.Client, error) {

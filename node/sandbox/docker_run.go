@@ -19,16 +19,19 @@ import (
 const exitNoExec, exitNotFound = 126, 127
 
 // Start implements Runner.
-func (d *Docker) Start(ctx context.Context, r Ref) (time.Time, error) {
+func (d *Docker) Start(ctx context.Context, r Ref, until time.Time) (time.Time, error) {
 	c, err := d.find(ctx, r)
+	if err == nil && !c.ended() {
+		err = d.deadlines.set(r, until)
+	}
 	if err != nil {
 		return time.Time{}, fmt.Errorf("start: %w", err)
 	}
 	if c.state != container.StateCreated {
-		return c.startedAt, d.watchRunning(c)
+		return c.startedAt, d.watchRunning(r, c)
 	}
 	// First the guard, then the job: nothing of ours ever runs unwatched.
-	if err := d.guard.watch(c.id, c.diesAfter); err != nil {
+	if err := d.guard.watch(c.id, c.diesAfter, d.deadlines.path(r)); err != nil {
 		return time.Time{}, fmt.Errorf("start: %w", err)
 	}
 	startErr := d.call(ctx, "start container", d.cfg.Call, func(ctx context.Context) error {
@@ -58,11 +61,11 @@ func (d *Docker) Start(ctx context.Context, r Ref) (time.Time, error) {
 
 // watchRunning puts a container that an earlier process started under this
 // process's guard.
-func (d *Docker) watchRunning(c found) error {
+func (d *Docker) watchRunning(r Ref, c found) error {
 	if c.state != container.StateRunning {
 		return nil
 	}
-	return d.guard.watch(c.id, max(0, time.Until(c.startedAt.Add(c.diesAfter))))
+	return d.guard.watch(c.id, max(0, time.Until(c.startedAt.Add(c.diesAfter))), d.deadlines.path(r))
 }
 
 // Wait implements Runner.
@@ -71,7 +74,7 @@ func (d *Docker) Wait(ctx context.Context, r Ref) (Exit, error) {
 	if err != nil {
 		return Exit{}, fmt.Errorf("wait: %w", err)
 	}
-	if err := d.watchRunning(c); err != nil {
+	if err := d.watchRunning(r, c); err != nil {
 		return Exit{}, fmt.Errorf("wait: %w", err)
 	}
 	for !c.ended() {
@@ -83,6 +86,7 @@ func (d *Docker) Wait(ctx context.Context, r Ref) (Exit, error) {
 		}
 	}
 	d.guard.forget(c.id)
+	d.deadlines.forget(r)
 	exit := c.exit()
 	if exit.Lost() {
 		// The engine can report the exit before it has noted the reason.

@@ -4,8 +4,10 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
+	"errors"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -52,13 +54,13 @@ func newDocker(t testing.TB, run string) *sandbox.Docker {
 	}
 	d, err := sandbox.NewDocker(sandbox.DockerConfig{
 		Owner: run, Run: run, Guard: []string{self, sandbox.GuardVerb},
-		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), FollowAtMost: 700 * time.Millisecond,
+		Deadlines: filepath.Join(os.TempDir(), run), Log: slog.New(slog.NewTextHandler(t.Output(), nil)), FollowAtMost: 700 * time.Millisecond,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := d.Close(); err != nil {
+		if err := errors.Join(d.Close(), os.RemoveAll(filepath.Join(os.TempDir(), run))); err != nil {
 			t.Error(err)
 		}
 	})

@@ -33,7 +33,7 @@ func brokenEngine(t *testing.T, handler http.HandlerFunc) *sandbox.Docker {
 func dockerAt(t *testing.T, host string) *sandbox.Docker {
 	t.Helper()
 	d, err := sandbox.NewDocker(sandbox.DockerConfig{
-		Host: host, Owner: "test", Guard: []string{"/bin/false"},
+		Host: host, Owner: "test", Guard: []string{"/bin/false"}, Deadlines: t.TempDir(),
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Call: 300 * time.Millisecond,
 	})
 	if err != nil {
@@ -57,7 +57,7 @@ func TestUnknownIsNotNone(t *testing.T) {
 	} {
 		ctx, task := t.Context(), h.task("x")
 		began := time.Now()
-		_, startErr := d.Start(ctx, task.Ref)
+		_, startErr := d.Start(ctx, task.Ref, time.Time{})
 		_, waitErr := d.Wait(ctx, task.Ref)
 		_, outErr := d.Output(ctx, task.Ref, "/out", 1)
 		_, listErr := d.List(ctx)
@@ -132,7 +132,7 @@ func TestDockerDetails(t *testing.T) {
 		if err := d.Prepare(t.Context(), task, nil); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := d.Start(t.Context(), task.Ref); !errors.Is(err, sandbox.ErrImage) || errors.Is(err, sandbox.ErrEngineUnknown) {
+		if _, err := d.Start(t.Context(), task.Ref, time.Time{}); !errors.Is(err, sandbox.ErrImage) || errors.Is(err, sandbox.ErrEngineUnknown) {
 			t.Errorf("start: %v", err)
 		}
 	})
@@ -142,7 +142,7 @@ func TestDockerDetails(t *testing.T) {
 		t.Cleanup(func() { _ = d.Remove(context.Background(), task.Ref) })
 		err := d.Prepare(t.Context(), task, nil)
 		if err == nil {
-			_, err = d.Start(t.Context(), task.Ref)
+			_, err = d.Start(t.Context(), task.Ref, time.Time{})
 		}
 		if err == nil || errors.Is(err, sandbox.ErrEngineUnknown) || errors.Is(err, sandbox.ErrImage) {
 			t.Errorf("a task with a device that no host has: %v", err)

@@ -202,7 +202,7 @@ func (f *Fake) Prepare(ctx context.Context, t Task, progress Progress) error {
 }
 
 // Start implements Runner.
-func (f *Fake) Start(ctx context.Context, r Ref) (time.Time, error) {
+func (f *Fake) Start(ctx context.Context, r Ref, until time.Time) (time.Time, error) {
 	c, err := f.find(ctx, "start", r)
 	if err != nil {
 		return time.Time{}, err
@@ -222,6 +222,7 @@ func (f *Fake) Start(ctx context.Context, r Ref) (time.Time, error) {
 	if c.exit.StartedAt.IsZero() && !c.over {
 		c.start(f)
 	}
+	c.keep(until)
 	return c.exit.StartedAt, nil
 }
 

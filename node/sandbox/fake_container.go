@@ -23,6 +23,7 @@ type fakeContainer struct {
 	ended chan struct{} // closed with over
 	term  context.CancelFunc
 	dead  *time.Timer // the dead-man limit
+	dies  time.Time   // its latest
 	lines []fakeLine
 	more  chan struct{} // closed and replaced at each line and at the end
 	files map[string]fakeFile
@@ -67,6 +68,7 @@ func (c *fakeContainer) stage(in Input, progress Progress) error {
 func (c *fakeContainer) start(f *Fake) {
 	ctx, cancel := context.WithCancel(context.Background())
 	c.exit.StartedAt, c.term = time.Now(), cancel
+	c.dies = c.exit.StartedAt.Add(c.task.DiesAfter)
 	c.dead = time.AfterFunc(c.task.DiesAfter, func() {
 		f.mu.Lock()
 		defer f.mu.Unlock()
@@ -84,6 +86,17 @@ func (c *fakeContainer) start(f *Fake) {
 		}()
 		code = f.program(ctx, &FakeJob{Task: c.task, engine: f, c: c})
 	}()
+}
+
+// keep moves the dead-man limit of a running container.
+func (c *fakeContainer) keep(until time.Time) {
+	if c.over || c.exit.Stopped {
+		return
+	}
+	if until.IsZero() || until.After(c.dies) {
+		until = c.dies
+	}
+	c.dead.Reset(max(0, time.Until(until)))
 }
 
 // terminate sends SIGTERM, and SIGKILL after grace.

@@ -33,9 +33,10 @@ const guardPatience = 20 * time.Second
 
 // guardLine is one request; the guard answers each with its id on a line.
 type guardLine struct {
-	ID     string        `json:"id"`
-	In     time.Duration `json:"in,omitempty"` // stop it after this long
-	Forget bool          `json:"forget,omitempty"`
+	ID       string        `json:"id"`
+	In       time.Duration `json:"in,omitempty"`       // stop it after this long
+	Deadline string        `json:"deadline,omitempty"` // or when this file says so, if that is sooner
+	Forget   bool          `json:"forget,omitempty"`
 }
 
 type guard struct {
@@ -45,8 +46,27 @@ type guard struct {
 
 	mu      sync.Mutex
 	proc    *guardProcess
-	watched map[string]time.Time // container id -> when it must end
+	watched map[string]watched // by container id
 	closed  bool
+}
+
+// watched is when a container must end: at the latest at end, and sooner if the
+// file deadline says so.
+type watched struct {
+	end      time.Time
+	deadline string
+}
+
+// due is when that is, as of now.
+func (w watched) due() time.Time {
+	if at, ok := readDeadline(w.deadline); ok && at.Before(w.end) {
+		return at
+	}
+	return w.end
+}
+
+func (w watched) line(id string) guardLine {
+	return guardLine{ID: id, In: max(0, time.Until(w.end)), Deadline: w.deadline}
 }
 
 // guardProcess is one running guard.
@@ -60,19 +80,19 @@ type guardProcess struct {
 }
 
 func newGuard(argv []string, host string, log *slog.Logger) *guard {
-	return &guard{argv: argv, host: host, log: log, watched: map[string]time.Time{}}
+	return &guard{argv: argv, host: host, log: log, watched: map[string]watched{}}
 }
 
-// watch has the guard stop a container after d. It returns when the guard has
-// confirmed, so that nothing is started unwatched.
-func (g *guard) watch(id string, d time.Duration) error {
+// watch has the guard stop a container after d, or at its deadline. It returns
+// when the guard has confirmed, so that nothing is started unwatched.
+func (g *guard) watch(id string, d time.Duration, deadline string) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if _, ok := g.watched[id]; ok && g.proc != nil {
 		return nil
 	}
-	g.watched[id] = time.Now().Add(d)
-	return g.tell(guardLine{ID: id, In: d})
+	g.watched[id] = watched{time.Now().Add(d), deadline}
+	return g.tell(g.watched[id].line(id))
 }
 
 // forget tells the guard that a container is gone.
@@ -110,8 +130,8 @@ func (g *guard) tell(l guardLine) error {
 		return fmt.Errorf("start the container guard %q: %w", strings.Join(g.argv, " "), err)
 	}
 	// The new one must know everything the old one knew.
-	for id, end := range maps.All(g.watched) {
-		if err := proc.ask(guardLine{ID: id, In: max(0, time.Until(end))}); err != nil {
+	for id, w := range maps.All(g.watched) {
+		if err := proc.ask(w.line(id)); err != nil {
 			proc.kill()
 			return fmt.Errorf("container guard %q: %w", strings.Join(g.argv, " "), err)
 		}
@@ -135,8 +155,8 @@ func (g *guard) reap(proc *guardProcess) {
 		return
 	}
 	g.log.Warn("container guard ended, starting another", "err", err)
-	for id, end := range g.watched {
-		if err := g.tell(guardLine{ID: id, In: max(0, time.Until(end))}); err != nil {
+	for id, w := range g.watched {
+		if err := g.tell(w.line(id)); err != nil {
 			g.log.Error("containers run without a guard", "err", err)
 		}
 		return // tell hands the whole list over

@@ -23,7 +23,8 @@ import (
 // waits to be killed.
 const daemonVerb = "test-daemon"
 
-// daemonMain: owner, job id, task.
+// daemonMain: owner, job id, task, and after how many seconds the container is to
+// end; 0: at its limit.
 func daemonMain(args []string) int {
 	self, err := os.Executable()
 	if err != nil {
@@ -31,7 +32,7 @@ func daemonMain(args []string) int {
 	}
 	d, err := sandbox.NewDocker(sandbox.DockerConfig{
 		Owner: args[0], Run: args[0], Guard: []string{self, sandbox.GuardVerb},
-		Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
+		Deadlines: filepath.Join(os.TempDir(), args[0]), Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
 	})
 	if err != nil {
 		panic(err)
@@ -44,7 +45,13 @@ func daemonMain(args []string) int {
 	if err != nil {
 		panic(err)
 	}
-	if _, err := d.Start(context.Background(), sandbox.Ref{Job: id, Task: uint32(task)}); err != nil {
+	var until time.Time
+	if seconds, err := strconv.Atoi(args[3]); err != nil {
+		panic(err)
+	} else if seconds > 0 {
+		until = time.Now().Add(time.Duration(seconds) * time.Second)
+	}
+	if _, err := d.Start(context.Background(), sandbox.Ref{Job: id, Task: uint32(task)}, until); err != nil {
 		panic(err)
 	}
 	fmt.Println("started")
@@ -60,26 +67,7 @@ func TestDeadManWithoutDaemon(t *testing.T) {
 	if err := d.Prepare(t.Context(), task, nil); err != nil {
 		t.Fatal(err)
 	}
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	daemon := exec.Command(self, daemonVerb, h.run, task.Job.String(), fmt.Sprint(task.Task))
-	daemon.Stderr = os.Stderr
-	out, err := daemon.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := daemon.Start(); err != nil {
-		t.Fatal(err)
-	}
-	if line, err := bufio.NewReader(out).ReadString('\n'); line != "started\n" {
-		t.Fatalf("daemon says %q, %v", line, err)
-	}
-	if err := daemon.Process.Signal(syscall.SIGKILL); err != nil {
-		t.Fatal(err)
-	}
-	_ = daemon.Wait() // killed, as it should be
+	killedDaemon(t, h, task.Ref, 0)
 	if n := len(guards(t)); n != 1 {
 		t.Fatalf("%d guards after the daemon's death, want 1", n)
 	}
@@ -100,6 +88,63 @@ func TestDeadManWithoutDaemon(t *testing.T) {
 			t.Fatal("the guard stays although it watches nothing")
 		}
 		time.Sleep(100 * time.Millisecond)
+	}
+}
+
+// killedDaemon has a daemon of its own start a container, and kills the daemon.
+func killedDaemon(t *testing.T, h *harness, r sandbox.Ref, deadlineSeconds int) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	daemon := exec.Command(self, daemonVerb, h.run, r.Job.String(), fmt.Sprint(r.Task), fmt.Sprint(deadlineSeconds))
+	daemon.Stderr = os.Stderr
+	out, err := daemon.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := daemon.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(out).ReadString('\n'); line != "started\n" {
+		t.Fatalf("daemon says %q, %v", line, err)
+	}
+	if err := daemon.Process.Signal(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	_ = daemon.Wait() // killed, as it should be
+}
+
+// TestDeadlineAcrossDaemons: what a daemon that was killed said last ends a
+// container, unless the daemon after it said something else in time; the guard
+// that the first one left obeys the second.
+func TestDeadlineAcrossDaemons(t *testing.T) {
+	h, d, _ := dockerHarness(t)
+	tasks := map[string]sandbox.Task{}
+	cases := map[string]struct{ later, least, most time.Duration }{
+		"nobody comes":      {0, time.Second, 15 * time.Second},
+		"the next one pays": {9 * time.Second, 7 * time.Second, 25 * time.Second},
+	}
+	for name, c := range cases { // they run side by side
+		task := h.task("sleep", "60")
+		tasks[name] = task
+		if err := d.Prepare(t.Context(), task, nil); err != nil {
+			t.Fatal(err)
+		}
+		killedDaemon(t, h, task.Ref, 3)
+		if c.later > 0 {
+			if _, err := d.Start(t.Context(), task.Ref, time.Now().Add(c.later)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for name, c := range cases {
+		exit, err := d.Wait(t.Context(), tasks[name].Ref)
+		ran := exit.FinishedAt.Sub(exit.StartedAt)
+		if err != nil || !exit.Expired || ran < c.least || ran > c.most {
+			t.Errorf("%s: exit %+v after %v, %v", name, exit, ran, err)
+		}
 	}
 }
 
@@ -135,7 +180,7 @@ func TestNoGuardNoJob(t *testing.T) {
 	h, _, cli := dockerHarness(t)
 	for _, argv := range [][]string{{"/bin/false"}, {"/nonexistent"}, {"/bin/echo", "hello"}} {
 		d, err := sandbox.NewDocker(sandbox.DockerConfig{
-			Owner: h.run, Run: h.run, Guard: argv, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+			Owner: h.run, Run: h.run, Guard: argv, Deadlines: t.TempDir(), Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -144,7 +189,7 @@ func TestNoGuardNoJob(t *testing.T) {
 		if err := d.Prepare(t.Context(), task, nil); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := d.Start(t.Context(), task.Ref); err == nil {
+		if _, err := d.Start(t.Context(), task.Ref, time.Time{}); err == nil {
 			t.Errorf("started under the guard %v", argv)
 		}
 		if state := containerOf(t, cli, h.run, task.Ref).State; state != "created" {

@@ -41,16 +41,16 @@ func GuardMain(args []string) int {
 		return 1
 	}
 	defer cli.Close()
-	g := &guardLoop{cli: cli, ends: map[string]time.Time{}, stopping: map[string]bool{}, ended: make(chan string)}
+	g := &guardLoop{cli: cli, ends: map[string]watched{}, stopping: map[string]bool{}, ended: make(chan string)}
 	g.run(os.Stdin, os.Stdout)
 	return 0
 }
 
 type guardLoop struct {
 	cli      *client.Client
-	ends     map[string]time.Time // when each container must end
-	stopping map[string]bool      // past its end, until the engine says it stopped
-	ended    chan string          // leaves stopping
+	ends     map[string]watched // when each container must end
+	stopping map[string]bool    // past its end, until the engine says it stopped
+	ended    chan string        // leaves stopping
 }
 
 func (g *guardLoop) run(in io.Reader, out io.Writer) {
@@ -68,7 +68,7 @@ func (g *guardLoop) run(in io.Reader, out io.Writer) {
 			case l.Forget:
 				delete(g.ends, l.ID)
 			case !g.stopping[l.ID]:
-				g.ends[l.ID] = time.Now().Add(l.In)
+				g.ends[l.ID] = watched{time.Now().Add(l.In), l.Deadline}
 			}
 			if ok {
 				fmt.Fprintln(out, l.ID) // a daemon that died before reading it is no matter
@@ -98,8 +98,8 @@ func readLines(in io.Reader, lines chan<- guardLine) {
 
 func (g *guardLoop) untilNext() time.Duration {
 	wait := time.Hour
-	for _, end := range g.ends {
-		wait = min(wait, time.Until(end))
+	for _, w := range g.ends {
+		wait = min(wait, time.Until(w.due())) // one that is put off meanwhile is looked at too early, and again
 	}
 	return max(0, wait)
 }
@@ -107,8 +107,8 @@ func (g *guardLoop) untilNext() time.Duration {
 // stopDue stops every container that is due, and tries again until the engine
 // says that it has ended.
 func (g *guardLoop) stopDue() {
-	for id, end := range g.ends {
-		if time.Until(end) > 0 {
+	for id, w := range g.ends {
+		if time.Until(w.due()) > 0 {
 			continue
 		}
 		delete(g.ends, id)

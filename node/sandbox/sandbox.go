@@ -40,7 +40,8 @@ type Task struct {
 	Limits  Limits
 	Devices []Device
 	// DiesAfter is the longest the container may run before it is stopped
-	// without anybody asking (the dead-man limit); 0 is refused.
+	// without anybody asking (the dead-man limit); 0 is refused. Start may set a
+	// nearer time, which follows what is paid.
 	DiesAfter time.Duration
 }
 
@@ -106,8 +107,10 @@ type Runner interface {
 	// without starting it.
 	Prepare(context.Context, Task, Progress) error
 	// Start starts a prepared container and answers when it began (the engine's
-	// clock). One that runs or has ended is left as it is.
-	Start(context.Context, Ref) (time.Time, error)
+	// clock). One that runs or has ended is left as it is. It is stopped at until,
+	// also when the daemon is dead by then, unless another Start moves that; zero:
+	// only DiesAfter counts.
+	Start(ctx context.Context, r Ref, until time.Time) (time.Time, error)
 	// Wait blocks until the container has ended. It works on a container that
 	// an earlier process started. ErrNoContainer and ErrEngineUnknown differ.
 	Wait(context.Context, Ref) (Exit, error)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/sandbox"
@@ -118,7 +119,7 @@ func testNothingLeft(t *testing.T, h *harness) {
 			}
 			continue
 		}
-		if _, err := h.Start(t.Context(), task.Ref); err != nil {
+		if _, err := h.Start(t.Context(), task.Ref, time.Time{}); err != nil {
 			t.Fatal(err)
 		}
 		if exit, err := h.Wait(t.Context(), task.Ref); err != nil || exit.Code != 3 {

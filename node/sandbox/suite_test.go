@@ -73,7 +73,7 @@ func (h *harness) begin(t *testing.T, task sandbox.Task) {
 	if err := h.Prepare(t.Context(), task, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Start(t.Context(), task.Ref); err != nil {
+	if _, err := h.Start(t.Context(), task.Ref, time.Time{}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -134,6 +134,7 @@ func suite(t *testing.T, with func(t *testing.T, test func(*testing.T, *harness)
 		"failing tasks leave none": testNothingLeft,
 		"a loud job":               testLoud,
 		"dead-man limit":           testDeadMan,
+		"deadline":                 testDeadline,
 		"no container":             testNoContainer,
 	} {
 		t.Run(name, func(t *testing.T) { with(t, test) })
@@ -158,7 +159,7 @@ func testHappyPath(t *testing.T, h *harness) {
 		t.Errorf("no progress of the inputs: %v", phases)
 	}
 	before := time.Now().Add(-time.Second)
-	began, err := h.Start(t.Context(), task.Ref)
+	began, err := h.Start(t.Context(), task.Ref, time.Time{})
 	if err != nil || began.Before(before) {
 		t.Fatalf("began %v, %v", began, err)
 	}
@@ -185,7 +186,7 @@ func testIdempotence(t *testing.T, h *harness) {
 	var first [2]time.Time
 	for i := range 2 {
 		h.begin(t, task)
-		began, err := h.Start(ctx, task.Ref)
+		began, err := h.Start(ctx, task.Ref, time.Time{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,7 +205,7 @@ func testIdempotence(t *testing.T, h *harness) {
 	if exits[0] != exits[1] || exits[0].Code != 0 {
 		t.Errorf("two waits differ: %+v", exits)
 	}
-	if began, err := h.Start(ctx, task.Ref); err != nil || !began.Equal(first[0]) {
+	if began, err := h.Start(ctx, task.Ref, time.Time{}); err != nil || !began.Equal(first[0]) {
 		t.Errorf("start after the end: %v, %v", began, err)
 	}
 	if err := h.Prepare(ctx, task, nil); err != nil {
@@ -365,9 +366,38 @@ func testDeadMan(t *testing.T, h *harness) {
 	}
 }
 
+// testDeadline: a container runs until the last Start said, no matter what the
+// ones before it said, and never beyond its limit.
+func testDeadline(t *testing.T, h *harness) {
+	tasks := map[string]sandbox.Task{}
+	cases := map[string]struct{ limit, first, last, least, most time.Duration }{
+		"put off":      {time.Minute, 2 * time.Second, 6 * time.Second, 4 * time.Second, 25 * time.Second},
+		"brought near": {time.Minute, 30 * time.Second, 2 * time.Second, time.Second, 20 * time.Second},
+		"the limit":    {6 * time.Second, 2 * time.Second, time.Hour, 4 * time.Second, 25 * time.Second},
+	}
+	for name, c := range cases { // they run side by side
+		task := h.task("sleep", "60")
+		task.DiesAfter = c.limit
+		tasks[name] = task
+		h.begin(t, task)
+		for _, d := range []time.Duration{c.first, c.last} {
+			if _, err := h.Start(t.Context(), task.Ref, time.Now().Add(d)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for name, c := range cases {
+		exit, err := h.Wait(t.Context(), tasks[name].Ref)
+		ran := exit.FinishedAt.Sub(exit.StartedAt)
+		if err != nil || !exit.Expired || !exit.Stopped || exit.Lost() || ran < c.least || ran > c.most {
+			t.Errorf("%s: exit %+v after %v, %v", name, exit, ran, err)
+		}
+	}
+}
+
 func testNoContainer(t *testing.T, h *harness) {
 	ctx, r := t.Context(), h.task("x").Ref
-	_, startErr := h.Start(ctx, r)
+	_, startErr := h.Start(ctx, r, time.Time{})
 	_, waitErr := h.Wait(ctx, r)
 	_, outErr := h.Output(ctx, r, "/out", 1)
 	for name, err := range map[string]error{
