@@ -92,12 +92,16 @@ func takeLock(dir string) (*os.File, error) {
 	return f, nil
 }
 
-// OpenMemory makes a store that is gone with the process, for simulation.
+// OpenMemory makes a store that is gone with the process, for simulation. It
+// never compacts: badger's compactors wake twenty times a second, which is dear
+// where a second is nothing.
 func OpenMemory(log *slog.Logger) (*Store, error) {
 	s, err := open(badger.DefaultOptions("").
 		WithInMemory(true).
 		WithMemTableSize(16<<20).
 		WithNumMemtables(2).
+		WithNumCompactors(0).
+		WithNumLevelZeroTablesStall(1<<20). // nobody would end the stall
 		WithValueThreshold(MaxValue).
 		WithCompression(options.None).
 		WithBlockCacheSize(0).
