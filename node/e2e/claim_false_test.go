@@ -100,7 +100,7 @@ func TestClaimTooMuch(t *testing.T) {
 // asleep is an engine that never starts anything.
 type asleep struct{ sandbox.Runner }
 
-func (asleep) Start(ctx context.Context, _ sandbox.Ref) (time.Time, error) {
+func (asleep) Start(ctx context.Context, _ sandbox.Ref, _ time.Time) (time.Time, error) {
 	<-ctx.Done()
 	return time.Time{}, ctx.Err()
 }
