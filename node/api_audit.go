@@ -182,7 +182,7 @@ type Bonded interface {
 
 func (n *Node) checkBond(ctx context.Context, verifier market.Address) (string, string, string) {
 	what := "bond of " + verifier.String()
-	chain, ok := n.ledger.(Bonded)
+	chain, ok := n.rawLedger().(Bonded)
 	if n.cfg.Network.Bonds == (market.Address{}) || !ok {
 		return what, "none", "the network file names no contract of bonds: nothing is at stake"
 	}

@@ -273,11 +273,7 @@ func (a api) withdrawal(ctx context.Context, id market.ChannelID, ch channelReco
 
 // openClaim reads the claim whose hash a slot shows.
 func (n *Node) openClaim(ctx context.Context, id market.ChannelID) (escrow.OpenClaim, error) {
-	l := n.ledger
-	if cold, ok := l.(coldLedger); ok {
-		l = cold.Ledger
-	}
-	r, ok := l.(interface {
+	r, ok := n.rawLedger().(interface {
 		Claim(context.Context, market.ChannelID) (escrow.OpenClaim, error)
 	})
 	if !ok {

@@ -33,6 +33,14 @@ func (n *Node) useLedger(l Ledger) {
 	}
 }
 
+// rawLedger is the ledger as it was given, for what else it can do.
+func (n *Node) rawLedger() Ledger {
+	if cold, ok := n.ledger.(coldLedger); ok {
+		return cold.Ledger
+	}
+	return n.ledger
+}
+
 // Submit implements Bank.
 func (c coldLedger) Submit(ctx context.Context, cmd escrow.Command) (escrow.Receipt, error) {
 	if cmd.From != c.wallet {
