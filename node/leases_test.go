@@ -96,7 +96,9 @@ func TestPrintable(t *testing.T) {
 // The root names task, path and content; the order in which outputs were packed
 // does not matter.
 func TestOutputsRoot(t *testing.T) {
-	job := func(outs ...market.Output) market.Job { return market.Job{Tasks: []market.Task{{Index: 3, Outputs: outs}}} }
+	job := func(outs ...market.Output) market.Job {
+		return market.Job{Tasks: []market.Task{{Index: 3, Outputs: outs}}}
+	}
 	a, b := market.Output{Path: "/a", Tar: market.Digest{1}}, market.Output{Path: "/b", Tar: market.Digest{2}}
 	root := outputsRoot(job(a, b))
 	if root != outputsRoot(job(b, a)) {
