@@ -62,7 +62,7 @@ func newSim(t *testing.T) *sim {
 	if s.addrs, err = devchain.Deploy(ctx, s.backend.Client(), faucet, devchain.QuickLimits()); err != nil {
 		t.Fatal(err)
 	}
-	s.nonce = 2
+	s.nonce = 3
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.good, s.liar = deployStandIns(t, s.backend.Client(), faucet, &s.nonce, simChainID)

@@ -28,7 +28,7 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 		t.Fatal(err)
 	}
 	var mu sync.Mutex
-	nonce := uint64(2)
+	nonce := uint64(3)
 	good, liar := deployStandIns(t, client, faucet, &nonce, int64(chainID))
 	w := escrowtest.World{
 		Statements: escrow.NewStatements(chainID, addrs.Escrow), Token: addrs.Token, UnlockDelay: 2,

@@ -29,15 +29,31 @@ type Client interface {
 type Addresses struct {
 	Escrow market.Address
 	Token  market.Address // a test token of 6 decimals that anybody may mint
+	// Attestor judges attestations; Bonds, which it deploys, holds bonds in Token.
+	Attestor market.Address
+	Bonds    market.Address
 }
 
-// AddressesOf tells the addresses before the deployment: nonces 0 and 1.
+// deployments is how many transactions Deploy sends, from nonce 0 on.
+const deployments = 3
+
+// AddressesOf tells the addresses before the deployment.
 func AddressesOf(deployer market.Address) Addresses {
+	attestor := crypto.CreateAddress(common.Address(deployer), 2)
 	return Addresses{
-		Escrow: market.Address(crypto.CreateAddress(common.Address(deployer), 0)),
-		Token:  market.Address(crypto.CreateAddress(common.Address(deployer), 1)),
+		Escrow:   market.Address(crypto.CreateAddress(common.Address(deployer), 0)),
+		Token:    market.Address(crypto.CreateAddress(common.Address(deployer), 1)),
+		Attestor: market.Address(attestor),
+		Bonds:    market.Address(crypto.CreateAddress(attestor, 1)), // a contract's nonces begin at 1
 	}
 }
+
+// Times of bonds and demands, in seconds, where real deployments have days.
+const (
+	quickUnbonding = 1200
+	quickRelief    = 600
+	quickAnswer    = 60
+)
 
 // QuickLimits are delays of seconds, where a real deployment has hours and days.
 func QuickLimits() bindings.Limits {
@@ -45,23 +61,25 @@ func QuickLimits() bindings.Limits {
 		Notice: 5, ClaimDeposit: big.NewInt(1e15)}
 }
 
-// Deploy deploys escrow and test token from a fresh account, or finds them
-// there from an earlier run.
+// Deploy deploys escrow, test token and attestor from a fresh account, or finds
+// them there from an earlier run.
 func Deploy(ctx context.Context, c Client, deployer *ecdsa.PrivateKey, limits bindings.Limits) (Addresses, error) {
 	from := crypto.PubkeyToAddress(deployer.PublicKey)
 	addrs := AddressesOf(market.Address(from))
-	code, err := c.CodeAt(ctx, common.Address(addrs.Token), nil) // the token comes last
+	code, err := c.CodeAt(ctx, common.Address(addrs.Attestor), nil) // it comes last
 	if err != nil {
 		return Addresses{}, fmt.Errorf("deploy: %w", err)
 	}
 	if len(code) > 0 {
 		return addrs, nil
 	}
-	creations := [][]byte{
+	creations := [deployments][]byte{
 		append(common.FromHex(bindings.EscrowMetaData.Bin), bindings.NewEscrow().PackConstructor(limits)...),
 		common.FromHex(bindings.TestTokenMetaData.Bin),
+		append(common.FromHex(bindings.AttestorMetaData.Bin), bindings.NewAttestor().PackConstructor(common.Address(addrs.Escrow),
+			common.Address(addrs.Token), big.NewInt(quickUnbonding), big.NewInt(quickRelief), big.NewInt(quickAnswer))...),
 	}
-	if err := sendAll(ctx, c, deployer, 0, nil, creations); err != nil {
+	if err := sendAll(ctx, c, deployer, 0, nil, creations[:]); err != nil {
 		return Addresses{}, fmt.Errorf("deploy: %w", err)
 	}
 	return addrs, nil

@@ -60,6 +60,11 @@ func TestChainKeepsState(t *testing.T) {
 		if addrs != devchain.AddressesOf(deployer) {
 			t.Errorf("deployed at %v, foretold %v", addrs, devchain.AddressesOf(deployer))
 		}
+		for what, a := range map[string]market.Address{"escrow": addrs.Escrow, "token": addrs.Token, "attestor": addrs.Attestor, "bonds": addrs.Bonds} {
+			if code, err := c.CodeAt(ctx, common.Address(a), nil); err != nil || len(code) == 0 {
+				t.Errorf("no code of %s at %v: %v", what, a, err)
+			}
+		}
 		if err := devchain.Mint(ctx, c, key, addrs.Token, map[market.Address]market.Amount{wallet: market.NewAmount(5_000_000)}); err != nil {
 			t.Fatal(err)
 		}
