@@ -74,7 +74,7 @@ func (f chainFlags) run(ctx context.Context, cmd *cobra.Command) (err error) {
 			return err
 		}
 	}
-	ready := loopback.Ready{RPC: chain.URL(), Escrow: addrs.Escrow, Token: addrs.Token}
+	ready := loopback.Ready{RPC: chain.URL(), Escrow: addrs.Escrow, Token: addrs.Token, Attestor: addrs.Attestor, Bonds: addrs.Bonds}
 	if err := json.NewEncoder(cmd.OutOrStdout()).Encode(ready); err != nil {
 		return err
 	}

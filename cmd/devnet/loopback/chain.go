@@ -28,6 +28,8 @@ const (
 	confirmations = 2
 	// unlockDelaySeconds lets a person see an unlock mature; real networks take days.
 	unlockDelaySeconds = 60
+	// disputeSeconds bounds how long a job may run unattended there.
+	disputeSeconds = 300
 )
 
 // GasMoney is what every account gets for gas: one coin, in wei.
@@ -35,9 +37,11 @@ func GasMoney() *big.Int { return big.NewInt(1e18) }
 
 // Ready is what a chain's process tells once it serves.
 type Ready struct {
-	RPC    string         `json:"rpc"`
-	Escrow market.Address `json:"escrow"`
-	Token  market.Address `json:"token"`
+	RPC      string         `json:"rpc"`
+	Escrow   market.Address `json:"escrow"`
+	Token    market.Address `json:"token"`
+	Attestor market.Address `json:"attestor"`
+	Bonds    market.Address `json:"bonds"`
 }
 
 // Write puts the file there whole or not at all: its being there is the sign.
@@ -64,14 +68,17 @@ func (m *Market) planNetwork() error {
 	}
 	addrs := devchain.AddressesOf(market.Address(crypto.PubkeyToAddress(key.PublicKey)))
 	m.Network = node.Network{
-		Name:               m.Label,
-		ChainID:            ChainID,
-		RPC:                []string{"http://127.0.0.1:9"}, // the discard port: nobody serves there
-		Escrow:             addrs.Escrow,
-		Tokens:             []node.Token{{Symbol: TokenSymbol, Address: addrs.Token, Decimals: TokenDecimals}},
-		Confirmations:      confirmations,
-		Simulated:          true,
-		UnlockDelaySeconds: unlockDelaySeconds,
+		Name:                 m.Label,
+		ChainID:              ChainID,
+		RPC:                  []string{"http://127.0.0.1:9"}, // the discard port: nobody serves there
+		Escrow:               addrs.Escrow,
+		Tokens:               []node.Token{{Symbol: TokenSymbol, Address: addrs.Token, Decimals: TokenDecimals}},
+		Confirmations:        confirmations,
+		Simulated:            true,
+		UnlockDelaySeconds:   unlockDelaySeconds,
+		DisputeWindowSeconds: disputeSeconds,
+		Attestor:             addrs.Attestor,
+		Bonds:                addrs.Bonds,
 	}
 	return m.writeNetwork(nil)
 }
@@ -113,9 +120,9 @@ func (m *Market) startChain(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	if ready.Escrow != m.Network.Escrow || ready.Token != m.Network.Tokens[0].Address {
-		return fmt.Errorf("chain: the contracts are at %v and %v, foretold were %v and %v",
-			ready.Escrow, ready.Token, m.Network.Escrow, m.Network.Tokens[0].Address)
+	foretold := Ready{RPC: ready.RPC, Escrow: m.Network.Escrow, Token: m.Network.Tokens[0].Address, Attestor: m.Network.Attestor, Bonds: m.Network.Bonds}
+	if ready != foretold {
+		return fmt.Errorf("chain: the contracts are at %+v, foretold were %+v", ready, foretold)
 	}
 	m.Network.RPC = []string{ready.RPC}
 	m.Chain = RPC{URL: ready.RPC, Escrow: ready.Escrow, Token: ready.Token}
