@@ -114,6 +114,22 @@ contract DigestsTest {
         k.lane = uint32(vm.parseJsonUint(json, string.concat(path, "lane")));
     }
 
+    /// In 255 bits only the last 2^127 values of s are high, and nobody can find a voucher that signs to one
+    /// of them. So the digest is given here and the signer is whoever recovers.
+    function test_half_order() external view {
+        uint256 half = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
+        bytes32 digest = keccak256("digest");
+        (, bytes32 r,) = vm.sign(1, digest); // some point's x
+        for (uint256 parity; parity < 2; ++parity) {
+            address low = ecrecover(digest, uint8(27 + parity), r, bytes32(half));
+            address high = ecrecover(digest, uint8(27 + parity), r, bytes32(half + 1));
+            vm.assertTrue(low != address(0) && high != address(0), "both recover");
+            bytes32 top = bytes32(parity << 255);
+            vm.assertTrue(this.signedBy(low, digest, Signature(r, bytes32(half) | top)), "the highest low s");
+            vm.assertTrue(!this.signedBy(high, digest, Signature(r, bytes32(half + 1) | top)), "the lowest high s");
+        }
+    }
+
     function test_type_strings() external view {
         vm.assertEq(typeHash("Terms"), Digests.TERMS_TYPEHASH, "Terms");
         vm.assertEq(typeHash("Usage"), Digests.USAGE_TYPEHASH, "Usage");
