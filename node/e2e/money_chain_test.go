@@ -244,28 +244,46 @@ func (s skewed) Block(ctx context.Context, number uint64) (escrow.Block, error) 
 	return s.at(b), err
 }
 
-func clockOff(w *world, by time.Duration) *trade {
-	tr := w.pair(5*time.Minute, func(m *machine) {
-		m.tamper = func(d *node.Deps) { d.Ledger = skewed{d.Ledger, int64(by / time.Second)} }
-	})
-	tr.orders(time.Hour, nil)
-	w.until(20*time.Minute, "an end", func() bool { return tr.buyer.order(tr.order).EndedMs != 0 })
-	o := tr.buyer.order(tr.order)
-	w.t.Logf("order %s %q", o.State, o.Reason)
-	for _, s := range o.Shares {
-		w.t.Logf("share %s %q %q", s.State, s.Reason, s.VerdictNote)
+// offBy has a machine's node see the chain's clock off.
+func offBy(d time.Duration) func(*machine) {
+	return func(m *machine) {
+		m.tamper = func(deps *node.Deps) { deps.Ledger = skewed{deps.Ledger, int64(d / time.Second)} }
 	}
-	return tr
 }
 
+// A provider whose clock is behind the chain's promises nothing, and says why.
 func clockAhead(w *world) (*trade, aftermath) {
-	tr := clockOff(w, 10*time.Minute)
-	return tr, aftermath{state: "not started, and told why"}
+	tr := w.pair(time.Minute, offBy(10*time.Minute))
+	tr.orders(time.Hour, nil)
+	tr.buyer.ends(tr.order, "unmatched", 5*time.Minute)
+	if st, err := tr.seller_.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{}); err != nil || !strings.Contains(st.Paused, "clock") {
+		w.t.Errorf("it says %q, %v", st.GetPaused(), err)
+	}
+	return tr, aftermath{state: "nothing is offered; the provider is told why"}
 }
 
+// One whose clock is ahead, or whose endpoint lags, sells as ever.
 func clockBehind(w *world) (*trade, aftermath) {
-	tr := clockOff(w, -10*time.Minute)
-	return tr, aftermath{state: "done"}
+	tr := w.pair(5*time.Minute, offBy(-10*time.Minute))
+	tr.orders(time.Hour, nil)
+	tr.buyer.ends(tr.order, "done", 15*time.Minute)
+	return tr, aftermath{state: "done, paid to the second"}
+}
+
+// A consumer whose clock is behind takes its own terms for too late: the job is
+// over before it began, and nobody paid.
+func buyerClockAhead(w *world) (*trade, aftermath) {
+	tr := w.pair(5*time.Minute, nil)
+	tr.buyer.stop()
+	offBy(10 * time.Minute)(tr.buyer)
+	tr.buyer.start()
+	time.Sleep(10 * time.Second)
+	tr.orders(time.Hour, nil)
+	o := tr.buyer.ends(tr.order, "lost", 15*time.Minute)
+	if len(o.Shares) != 1 || !strings.Contains(o.Shares[0].Reason, "in time") {
+		w.t.Errorf("told: %v", o)
+	}
+	return tr, aftermath{state: "cancelled before the start, with a reason"}
 }
 
 // A second program that sends from the same keys costs time, not money.

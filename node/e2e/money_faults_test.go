@@ -38,6 +38,7 @@ func faults() []fault {
 		{"the payee cannot be paid for a while (blacklisted holder)", payeeRefused},
 		{"the chain's clock is ten minutes ahead of the provider's node", clockAhead},
 		{"the chain's clock is ten minutes behind the provider's node", clockBehind},
+		{"the chain's clock is ten minutes ahead of the consumer's node", buyerClockAhead},
 		{"another program sends from both wallet keys", twoPrograms},
 		{"both RPC endpoints drop 40 blocks and come back after a reorg of three", rpcDrop},
 		{"the provider states more seconds than ran", statesMore},

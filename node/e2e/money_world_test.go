@@ -71,9 +71,23 @@ func (w *world) pair(d time.Duration, set func(seller *machine)) *trade {
 		set(tr.seller_)
 	}
 	tr.seller_.start()
-	tr.buyer = w.consumer()
+	tr.buyer = w.wealthy(nil)
 	time.Sleep(10 * time.Second)
 	return tr
+}
+
+// wealthy is a consumer that set changes before it starts.
+func (w *world) wealthy(set func(*machine)) *machine {
+	m := w.machine("consumer")
+	m.rich = true
+	if err := w.chain.Mint(token, m.account(), purse); err != nil {
+		w.t.Fatal(err)
+	}
+	if set != nil {
+		set(m)
+	}
+	m.start()
+	return m
 }
 
 // buys submits a job that may run for most, and waits until it runs.
