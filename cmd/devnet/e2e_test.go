@@ -72,6 +72,7 @@ func openWorld(t *testing.T) *world {
 			{Name: "ben", Money: market.NewAmount(purse)},
 			{Name: "poor"},
 		},
+		Auditors: []string{"judge", "juror"},
 	})
 	if err != nil {
 		t.Fatal(err)

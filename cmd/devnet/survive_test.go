@@ -17,6 +17,7 @@ import (
 func TestSurvives(t *testing.T) {
 	w := openWorld(t)
 	t.Run("bad input changes nothing", w.badInput)
+	t.Run("auditors vouch for a job", w.audited)
 	t.Run("provider killed while the container runs", func(t *testing.T) { w.killed(t, w.Providers[0]) })
 	t.Run("consumer killed while the container runs", func(t *testing.T) { w.killed(t, w.Consumers[0]) })
 	t.Run("container killed from outside", w.containerKilled)

@@ -16,6 +16,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -53,7 +54,10 @@ type Config struct {
 	Engine  *engine.Engine
 	Sellers []Seller
 	Buyers  []Buyer
-	Log     io.Writer // one line per step; nil: silent
+	// Auditors are the names of those whom jobs may name in verify.by, and whose
+	// verdicts count here.
+	Auditors []string
+	Log      io.Writer // one line per step; nil: silent
 }
 
 // Market is a market that runs. Close takes it down.
@@ -65,6 +69,7 @@ type Market struct {
 	Chain       RPC
 	Providers   []*Home
 	Consumers   []*Home
+	Auditors    []*Home
 
 	cfg   Config
 	chain *process
@@ -133,7 +138,7 @@ func (m *Market) startNodes(ctx context.Context) error {
 	return nil
 }
 
-func (m *Market) homes() []*Home { return append(append([]*Home{}, m.Providers...), m.Consumers...) }
+func (m *Market) homes() []*Home { return slices.Concat(m.Providers, m.Consumers, m.Auditors) }
 
 func (m *Market) say(format string, args ...any) {
 	if m.cfg.Log != nil {
@@ -161,6 +166,17 @@ func (m *Market) makeHomes(ctx context.Context) error {
 			return err
 		}
 		m.Consumers = append(m.Consumers, h)
+	}
+	for _, name := range m.cfg.Auditors {
+		h, err := m.initHome(ctx, name, []string{"auditor", "run", "--listen", listenLoopback, "--run-label", m.Label})
+		if err != nil {
+			return err
+		}
+		var key market.NodeKey
+		if err := key.UnmarshalText([]byte(h.Key)); err != nil {
+			return fmt.Errorf("%s: node key: %w", name, err)
+		}
+		m.Auditors, m.Network.Auditors = append(m.Auditors, h), append(m.Network.Auditors, key)
 	}
 	return nil
 }
