@@ -61,16 +61,22 @@ func (p Pace) Cushion(t Terms) Amount {
 }
 
 // RunsUntilMs is when a running job, or one that is about to run, will have used
-// up what it may run unpaid and the time that a stop takes, if no further voucher
-// comes; 0: nothing but its end bounds it. A dead-man timer beside the container
+// up what it may run unpaid and the time that a stop takes, if nothing more is
+// heard; 0: nothing but its end bounds it. Vouchers count as far as the channel
+// held their sum when it was last read. A dead-man timer beside the container
 // holds it when the daemon is dead.
-func (j Job) RunsUntilMs(nowMs int64) int64 {
+func (j Job) RunsUntilMs(m Money, nowMs int64) int64 {
 	if !j.Pace.Metered() {
 		return 0
 	}
 	_, running := j.Count()
+	replicas := uint64(max(running, 1))
 	may, ran := j.Pace.mayRun(j.Terms, uint64(j.Covered()), j.Acked), uint64(j.Seconds(nowMs))
-	left := (max(may, ran) - ran) / uint64(max(running, 1))
+	if m.Slot != (Slot{}) { // else it was never read
+		holds, stopping := uint64(CoveredSeconds(j.Terms.RatePerHour, m.Slot.Headroom(j.Terms.Baseline))), uint64(j.Pace.StopSeconds)*replicas
+		may = min(may, max(holds, stopping)-stopping)
+	}
+	left := (max(may, ran) - ran) / replicas
 	return nowMs + 1000*int64(min(left, 1<<32)+uint64(j.Pace.StopSeconds))
 }
 

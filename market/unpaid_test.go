@@ -38,3 +38,30 @@ func TestUnpaid(t *testing.T) {
 		}
 	}
 }
+
+// TestRunsUntil: a dead daemon's container runs on vouchers only as far as the
+// channel holds what they say; the second case was found by escrow/model.
+func TestRunsUntil(t *testing.T) {
+	const second = 100 // base units
+	for _, c := range []struct {
+		name           string
+		covered, holds uint64 // seconds
+		acked          bool
+		want           int64 // seconds from now, the stop of 30 s included
+	}{
+		{"money for all", 400, 10_000, true, 400 + 120 - 50 + 30},
+		{"vouchers beyond the channel", 1 << 20, 200, true, 200 - 50},
+		{"nothing is there", 0, 0, false, 30},
+		{"before the acknowledgement", 60, 10_000, false, 120 - 50 + 30},
+		{"a job that is paid in full ends by itself", 1 << 20, 10_000, true, 10_000 - 50},
+	} {
+		r := newRig(t, Provider, 1, 1)
+		r.j.Pace = Pace{VoucherSeconds: 60, GraceSeconds: 60, StopSeconds: 30}
+		r.did(EffectPrepare, 10, Event{Kind: EventPrepared}).must(Event{Kind: EventFunded}).run(10).after(50_000)
+		r.j.Cumulative, r.j.Acked = NewAmount(5000+c.covered*second), c.acked
+		got := r.j.RunsUntilMs(Money{Slot: Slot{Balance: NewAmount(5000 + c.holds*second)}}, r.now) - r.now
+		if got != c.want*1000 {
+			t.Errorf("%s: %d ms, want %d s", c.name, got, c.want)
+		}
+	}
+}

@@ -23,7 +23,7 @@ func (n *Node) tendDeadlines(ctx context.Context, nowMs int64) {
 			delete(n.deadlines, id)
 			continue
 		}
-		until := r.Job.RunsUntilMs(nowMs)
+		until := r.Job.RunsUntilMs(n.money(r, nowMs), nowMs)
 		if max(until-told, told-until) < deadlineStep {
 			continue
 		}
@@ -59,7 +59,8 @@ func (n *Node) runsUntil(id market.JobID) time.Time {
 	if r == nil {
 		return time.Time{}
 	}
-	until := r.Job.RunsUntilMs(time.Now().UnixMilli())
+	now := time.Now().UnixMilli()
+	until := r.Job.RunsUntilMs(n.money(r, now), now)
 	if until == 0 {
 		return time.Time{}
 	}
