@@ -9,7 +9,6 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/vm/runtime"
-	"github.com/ethereum/go-ethereum/params"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/contracts/bindings"
@@ -41,9 +40,7 @@ type attestor struct {
 func (a *attestor) Fallen(s market.Session, _ market.Address, _ market.Hash) bool { return a.fallen[s] }
 
 func (a *attestor) Attested(t market.Terms, provider market.Address, evidence []byte) (market.Session, uint32, error) {
-	config := *params.AllDevChainProtocolChanges
-	config.ChainID, config.BogotaTime, config.AmsterdamTime, config.UBTTime = big.NewInt(1337), nil, nil, nil
-	cfg := &runtime.Config{ChainConfig: &config, BlockNumber: big.NewInt(1), Time: uint64(time.Now().Unix())}
+	cfg := &runtime.Config{ChainConfig: osaka(), BlockNumber: big.NewInt(1), Time: uint64(time.Now().Unix())}
 	contract := bindings.NewAttestor()
 	_, at, _, err := runtime.Create(append(common.FromHex(bindings.AttestorMetaData.Bin),
 		contract.PackConstructor(common.Address(vault), common.Address(token), big.NewInt(15*24*3600), big.NewInt(3600), big.NewInt(3600))...), cfg)
@@ -75,6 +72,7 @@ type suits struct {
 	window     time.Duration // 0: twice the unattended time
 	auditors   int
 	quorum     int
+	at         time.Time // when the world begins; zero: when fake time does
 	set        func(*suit)
 }
 
@@ -89,6 +87,9 @@ func sue(t *testing.T, s suits, f func(*suit)) {
 		c.Attestors = map[market.Address]memory.Attestor{court: a}
 		c.Limits.MinDisputeWindow, c.Limits.MaxDisputeWindow = 2, 7*24*3600
 		c.Limits.Notice, c.Limits.ClaimDeposit = notice, deposit
+		if !s.at.IsZero() {
+			time.Sleep(time.Until(s.at))
+		}
 	}, func(w *world) {
 		f(w.court(a, s))
 	})

@@ -68,12 +68,12 @@ func play(t *testing.T, f func(w *world)) {
 func playOn(t *testing.T, set func(*memory.Config), f func(w *world)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		w := &world{t: t, cut: map[string]bool{}, image: writeImage(t)}
-		w.net = &simnet.Simnet{Logger: slog.New(slog.DiscardHandler), LatencyFunc: w.latency}
-		w.net.Start()
 		cfg := memory.Config{ChainID: 1337, Escrow: vault, Confirmations: 2,
 			Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}, Tokens: []market.Address{token}}
 		set(&cfg)
+		w := &world{t: t, cut: map[string]bool{}, image: writeImage(t)}
+		w.net = &simnet.Simnet{Logger: slog.New(slog.DiscardHandler), LatencyFunc: w.latency}
+		w.net.Start()
 		w.chain = memory.New(cfg)
 		defer w.close()
 		f(w)
