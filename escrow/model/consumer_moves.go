@@ -52,7 +52,7 @@ func (g seller) outages(s sale) []bool {
 func (g seller) calls(s sale) []edge[sale] {
 	out := []edge[sale]{{"", s}}
 	add := func(words string, slot market.Slot, ok bool, change func(*sale)) {
-		if !ok {
+		if !ok || !g.may(words) {
 			return
 		}
 		to := s.clone()
@@ -99,6 +99,9 @@ func (g seller) messages(s sale) []message {
 		return out
 	}
 	add := func(m message, format string, args ...any) {
+		if !g.may(m.kind) && !(m.acks && g.may("acknowledge")) && !(s.Job.State == market.Funded && g.may("prepay")) {
+			return
+		}
 		m.words = m.kind + fmt.Sprintf(format, args...)
 		out = append(out, m)
 	}
@@ -141,7 +144,7 @@ func (g seller) vouchers(s sale) (out []message) {
 	for sum := ticksOf(debt) + 1; sum <= ticksOf(most); sum++ {
 		out = append(out, message{sum: price(sum), acks: price(sum) == exact && s.Stated.Job == s.Job.ID})
 	}
-	if s.Job.State == market.Running && g.Unattended > 0 && s.Ack.Job != s.Job.ID && exact.Cmp(debt) <= 0 {
+	if s.Job.State == market.Running && !s.Job.Acked && s.Stated.Job == s.Job.ID && exact.Cmp(debt) <= 0 {
 		out = append(out, message{sum: exact, acks: true}) // the start, before anything is owed
 	}
 	if huge := price(100); debt.Less(huge) {

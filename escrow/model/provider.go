@@ -19,11 +19,13 @@ func (g seller) view(at market.Slot, unlock Rule) market.Slot {
 // maySign is escrow.CheckTerms, with a funding transaction shown that need not
 // ever be sent.
 func (g seller) maySign(s *sale, t market.Terms) bool {
-	at, st, now, shown := g.view(s.Seen, UnlockAtSigning), s.Standing, seconds(s.Tick), g.pace().Need(t)
+	at, st, now := g.view(s.Seen, UnlockAtSigning), s.Standing, seconds(s.Tick)
+	need := g.pace().Need(t)
+	shown := need
 	if g.without(Released) {
 		st.Released = 0
 	}
-	if g.without(EpochAtSigning) {
+	if g.without(EpochAtSigning) && st.Released <= at.Epoch {
 		at.Epoch, st.Released = t.Epoch, 0
 	}
 	if g.without(OneJob) && s.Job.State != market.Agreed && s.Job.State != market.Funded && s.Job.State != market.Running {
@@ -38,7 +40,6 @@ func (g seller) maySign(s *sale, t market.Terms) bool {
 	if g.without(TermsExpire) {
 		now = t.Expires - 1
 	}
-	need := g.pace().Need(t)
 	if g.without(HeadroomAtSigning) {
 		need = market.Amount{}
 	}
@@ -59,43 +60,28 @@ func (g seller) mayStart(s *sale) bool {
 	return escrow.MayStart(at, t, need) == nil
 }
 
-// unpaid is market.Unpaid at a tick, now or later.
-func (g seller) unpaid(s *sale, readable bool, tick int64) (market.Event, bool) {
-	j := s.Job
+// money is what Unpaid is told.
+func (g seller) money(s *sale, readable bool) market.Money {
 	m := market.Money{Known: readable, Slot: g.view(s.Seen, UnlockInRun), NoticeMs: g.Notice * tickMs / 2}
-	if !readable {
+	if !readable && !g.without(SilenceLimit) {
 		m.SilentMs = ms(s.Tick) - ms(s.SeenTick)
 	}
-	plenty := price(1000)
 	if g.without(HeadroomInRun) || g.without(HeadroomWhenBlind) && !readable {
-		m.Slot.Balance = plenty
+		m.Slot.Balance = price(1000)
 	}
 	if g.without(EpochInRun) {
-		m.Slot.Epoch = j.Terms.Epoch
+		m.Slot.Epoch = s.Job.Terms.Epoch
 	}
-	if g.without(SilenceLimit) {
-		m.SilentMs = 0
-	}
-	if g.without(UnpaidLimit) {
-		j.Cumulative = plenty
-	}
-	return market.Unpaid(j, m, ms(tick))
+	return m
 }
 
-// dies is when the dead-man timer stops a container that nobody looks after: as
-// soon as Unpaid would have done it if nothing more had been heard.
-func (g seller) dies(s *sale) int64 {
-	if !s.Box.On {
-		return 0
+// deadline is Job.RunsUntilMs: when the dead-man timer has stopped a container
+// that nobody looks after.
+func (g seller) deadline(s *sale) int64 {
+	if !s.Box.On || g.without(DeadMan) {
+		return s.Box.Until
 	}
-	at := s.Tick
-	for at < s.Box.Until && !g.without(DeadMan) {
-		if _, stop := g.unpaid(s, true, at); stop {
-			return at
-		}
-		at++
-	}
-	return s.Box.Until
+	return (s.Job.RunsUntilMs(g.money(s, true), ms(s.Tick))/1000 - epochStart) / tickSeconds
 }
 
 // mayRelease is escrow.CheckRelease.
@@ -128,7 +114,12 @@ func (g seller) hear(s *sale, m message, readable bool) {
 		g.agree(s, t)
 	case "voucher":
 		s.Standing.Cumulative = s.Standing.Cumulative.Max(m.sum)
-		if g.step(s, market.Event{Kind: market.EventSettled, Cumulative: m.sum}) && m.acks {
+		ev := market.Event{Kind: market.EventSettled, Cumulative: m.sum}
+		if m.acks {
+			u := s.Stated
+			ev.Usage = &u
+		}
+		if g.step(s, ev) && m.acks {
 			s.Ack = s.Stated
 		}
 	case "ask for a release":
@@ -162,7 +153,7 @@ func (g seller) work(s *sale, readable bool) {
 		if g.without(FinalOnce) {
 			u := s.Stated
 			u.Phase = market.UsageFinal
-			s.Finals = append(s.Finals[:0:0], u)
+			s.Finals = append(s.Finals, u)[:1] // the first asks for least
 		}
 	}
 	if s.Job.State.Final() && len(s.Job.Pending) == 0 {
@@ -181,7 +172,14 @@ func (g seller) derived(s *sale, readable bool) bool {
 	}
 	ev, ok := market.Due(s.Job, blockTime, ms(s.Tick), 0)
 	if !ok {
-		ev, ok = g.unpaid(s, readable, s.Tick)
+		j := s.Job
+		if g.without(UnpaidLimit) {
+			j.Cumulative = price(1000)
+		}
+		ev, ok = market.Unpaid(j, g.money(s, readable), ms(s.Tick))
+	}
+	if !ok {
+		ev, ok = market.Leaving(s.Job, g.money(s, readable))
 	}
 	if ok && ev.Kind == market.EventClaimDue && g.without(ClaimWhenGone) {
 		return false

@@ -71,8 +71,15 @@ type Setup struct {
 	Quorum               bool   // the named verifiers attest; at a consumer: they collude
 	Epochs               uint32 // how often money is taken back at most
 	Ticks                int    // depth of the search
+	Epoch                uint32 // of the channel at first
 	Off                  []Rule
+	// Only, when set, are the moves that the adversary makes: a way past a removed
+	// rule can be shown without all the others.
+	Only []string
 }
+
+// may reports whether the adversary makes a move.
+func (s Setup) may(move string) bool { return s.Only == nil || slices.Contains(s.Only, move) }
 
 func (s Setup) pace() market.Pace {
 	return market.Pace{VoucherSeconds: uint32(s.Voucher * tickSeconds), GraceSeconds: uint32(s.Grace * tickSeconds), StopSeconds: uint32(s.Stop * tickSeconds)}

@@ -36,7 +36,7 @@ type sale struct {
 // box is the container of the job.
 type box struct {
 	On                 bool
-	Began, Until, Dies int64 // Dies: the dead-man timer stops it from then on
+	Began, Until, Dies int64 // Dies: the dead-man timer has stopped it by then
 }
 
 type sending struct {
@@ -61,7 +61,7 @@ type seller struct {
 // one in which the provider loses more than v + g + s.
 func Sell(set Setup) Result {
 	g := seller{set, newChain(set.UnlockDelay, set.Window, set.Notice, quorum(set.Quorum))}
-	start := sale{Purse: set.Purse, Chain: market.Slot{Balance: price(set.Balance)}}
+	start := sale{Purse: set.Purse, Chain: market.Slot{Balance: price(set.Balance), Epoch: set.Epoch}}
 	start.Seen = start.Chain
 	return search(g, start, set.Ticks)
 }
@@ -69,8 +69,11 @@ func Sell(set Setup) Result {
 // bad compares what was worked with what the provider has or can get by itself.
 func (g seller) bad(s sale) string {
 	bound := g.Voucher + g.Grace + g.Stop
+	if !s.Job.Acked && s.Job.State != 0 && len(s.Signed) == 1 {
+		bound = max(0, bound-g.Prepay) // prepay is part of it until the start is acknowledged
+	}
 	if loss := s.Ran - ticksOf(g.earned(s)); loss > bound {
-		return fmt.Sprintf("the provider worked %d and can get %d: it loses %d, more than v + g + s = %d", s.Ran, s.Ran-loss, loss, bound)
+		return fmt.Sprintf("the provider worked %d and can get %d: it loses %d, more than %d", s.Ran, s.Ran-loss, loss, bound)
 	}
 	return ""
 }
@@ -103,14 +106,12 @@ func (g seller) tick(s *sale, before market.Slot, m message) {
 		s.Seen, s.SeenTick = before, s.Tick
 	}
 	if down && g.NodeDown {
-		if s.Box.On && s.Tick >= s.Box.Dies {
-			s.Box.Until = min(s.Box.Until, s.Box.Dies+g.Stop)
-		}
+		s.Box.Until = min(s.Box.Until, s.Box.Dies)
 	} else {
 		g.hear(s, m, !down)
 		g.work(s, !down)
 		g.collect(s, !down)
-		s.Box.Dies = g.dies(s)
+		s.Box.Dies = g.deadline(s)
 	}
 	if s.Box.On && s.Tick < s.Box.Until {
 		s.Ran++
