@@ -80,7 +80,7 @@ func (a api) ProviderStatus(ctx context.Context, _ *pb.ProviderStatusRequest) (*
 			r.Engine = n.engineProblem
 		}
 		if n.offer != nil {
-			r.Offer = n.viewOffer(n.offer)
+			r.Offer, r.Exposure = n.viewOffer(n.offer), n.providerExposure(*n.offer)
 		}
 		held := n.promised(now)
 		for _, d := range n.devices.list {

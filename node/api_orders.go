@@ -44,13 +44,13 @@ func (a api) Estimate(ctx context.Context, req *pb.EstimateRequest) (*pb.Estimat
 			}
 			return nil
 		}
-		return n.priceShares(r, m, bid, tasksOf(req.GetJob()), cur)
+		return n.priceShares(r, m, bid, req.GetJob(), cur)
 	})
 	return r, err
 }
 
 // priceShares fills in what an order would cost if it were placed now.
-func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, tasks []uint32, cur market.Currency) error {
+func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, job *pb.JobSpec, cur market.Currency) error {
 	shares, _ := market.Allocate(m.Candidates, bid.Replicas)
 	replicas := make([]uint16, len(shares))
 	for i, s := range shares {
@@ -58,7 +58,8 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 	}
 	funded := n.headrooms()
 	var most, perHour market.Amount
-	for i, dealt := range market.Deal(tasks, replicas) {
+	var risk exposure
+	for i, dealt := range market.Deal(tasksOf(job), replicas) {
 		s := shares[i]
 		g := s.Candidate.GroupOffered()
 		cost := market.Owed(s.Candidate.RatePerHour, uint32(min(uint64(bid.MaxSeconds)*uint64(len(dealt)), 1<<32-1)))
@@ -68,6 +69,9 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 		}
 		if err == nil {
 			most, err = most.Add(cost)
+		}
+		if err == nil {
+			err = risk.add(n.likelyTerms(s, bid, uint64(bid.MaxSeconds)*uint64(len(dealt)), job), *s.Candidate.Offer)
 		}
 		if err != nil {
 			return err
@@ -79,8 +83,7 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 		})
 	}
 	r.MaxCost, r.MaxPerHour = most.String(), perHour.String()
-	r.Exposure = fmt.Sprintf("locked until the job ends, at most: %s %s; nothing is signed over before the work is done and its outputs are here; "+
-		"what is left comes back at once by the provider's release, or at the latest after the unlock delay", most.Decimal(cur.Decimals), cur.Symbol)
+	r.Exposure = risk.sentence(cur)
 	return nil
 }
 

@@ -180,6 +180,9 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 		n.log.Error("own offer is not valid", "error", err)
 		return
 	}
+	if n.offer == nil { // what it risks is said before it commits to anything
+		n.log.Info("offering", "at risk", n.providerExposure(o))
+	}
 	n.pastOffers = append(n.pastOffers, o)
 	if len(n.pastOffers) > 16 {
 		n.pastOffers = n.pastOffers[1:]

@@ -22,6 +22,7 @@ type providerView struct {
 	Paused    string            `json:"paused,omitempty"`
 	Earned    string            `json:"earned,omitempty"`
 	Owed      string            `json:"owed,omitempty"`
+	Exposure  string            `json:"exposure,omitempty"`
 	Offer     *offerView        `json:"offer,omitempty"`
 	Devices   []deviceView      `json:"devices"`
 	Jobs      []providerJobView `json:"jobs"`
@@ -57,7 +58,7 @@ func (c *cli) providerStatusCmd() *cobra.Command {
 				return err
 			}
 			v := providerView{Enabled: r.Enabled, Inventory: r.Inventory, Engine: r.Engine, Paused: r.Paused,
-				Earned: money(r.Earned, r.Decimals, r.Token), Owed: money(r.Owed, r.Decimals, r.Token), Devices: []deviceView{}, Jobs: []providerJobView{}}
+				Earned: money(r.Earned, r.Decimals, r.Token), Owed: money(r.Owed, r.Decimals, r.Token), Exposure: r.Exposure, Devices: []deviceView{}, Jobs: []providerJobView{}}
 			if r.Offer != nil {
 				o := viewOffer(r.Offer)
 				v.Offer = &o
@@ -83,7 +84,7 @@ func (c *cli) showProvider(v providerView) {
 	if v.Paused != "" {
 		offering = "no: " + v.Paused
 	}
-	c.pairs([][2]string{{"offering", offering}, {"devices", v.Inventory}, {"engine", v.Engine}, {"earned", v.Earned}, {"owed", v.Owed}})
+	c.pairs([][2]string{{"offering", offering}, {"devices", v.Inventory}, {"engine", v.Engine}, {"earned", v.Earned}, {"owed", v.Owed}, {"at risk", clean(v.Exposure)}})
 	var rows [][]string
 	for _, d := range v.Devices {
 		job := "free"

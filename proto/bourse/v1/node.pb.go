@@ -3255,6 +3255,7 @@ type ProviderStatusReply struct {
 	Owed          string                 `protobuf:"bytes,9,opt,name=owed,proto3" json:"owed,omitempty"`     // vouchers not collected yet
 	Token         string                 `protobuf:"bytes,10,opt,name=token,proto3" json:"token,omitempty"`
 	Decimals      uint32                 `protobuf:"varint,11,opt,name=decimals,proto3" json:"decimals,omitempty"`
+	Exposure      string                 `protobuf:"bytes,12,opt,name=exposure,proto3" json:"exposure,omitempty"` // a sentence: the most that a job can cost, and when
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -3364,6 +3365,13 @@ func (x *ProviderStatusReply) GetDecimals() uint32 {
 		return x.Decimals
 	}
 	return 0
+}
+
+func (x *ProviderStatusReply) GetExposure() string {
+	if x != nil {
+		return x.Exposure
+	}
+	return ""
 }
 
 type DeviceView struct {
@@ -4899,7 +4907,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x03own\x18\n" +
 	" \x01(\bR\x03own\x12'\n" +
 	"\x0fmatching_offers\x18\v \x01(\rR\x0ematchingOffers\"\x17\n" +
-	"\x15ProviderStatusRequest\"\xe4\x02\n" +
+	"\x15ProviderStatusRequest\"\x80\x03\n" +
 	"\x13ProviderStatusReply\x12\x18\n" +
 	"\aenabled\x18\x01 \x01(\bR\aenabled\x12\x1c\n" +
 	"\tinventory\x18\x02 \x01(\tR\tinventory\x12/\n" +
@@ -4912,7 +4920,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x04owed\x18\t \x01(\tR\x04owed\x12\x14\n" +
 	"\x05token\x18\n" +
 	" \x01(\tR\x05token\x12\x1a\n" +
-	"\bdecimals\x18\v \x01(\rR\bdecimals\"\x95\x01\n" +
+	"\bdecimals\x18\v \x01(\rR\bdecimals\x12\x1a\n" +
+	"\bexposure\x18\f \x01(\tR\bexposure\"\x95\x01\n" +
 	"\n" +
 	"DeviceView\x12\x12\n" +
 	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x14\n" +

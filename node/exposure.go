@@ -1,0 +1,92 @@
+package node
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/gpubourse/bourse/market"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+// exposure adds up what an order would put at risk if it were placed now.
+type exposure struct {
+	sum     market.Exposure
+	shares  int
+	metered bool
+	voucher uint32 // the longest period between vouchers, seconds
+	unlock  uint32 // the longest wait for money that is asked back, seconds
+}
+
+// add counts one provider's share in.
+func (x *exposure) add(t market.Terms, o market.Offer) error {
+	p := market.PaceOf(o)
+	e := market.ExposureOf(t, p)
+	var err error
+	for sum, more := range map[*market.Amount]market.Amount{&x.sum.Locked: e.Locked, &x.sum.Prepaid: e.Prepaid, &x.sum.Colluding: e.Colluding} {
+		if err == nil {
+			*sum, err = sum.Add(more)
+		}
+	}
+	x.metered = x.shares == 0 && p.Metered() || x.metered && p.Metered()
+	x.shares++
+	x.voucher, x.unlock = max(x.voucher, p.VoucherSeconds), max(x.unlock, o.UnlockDelaySeconds)
+	return err
+}
+
+// sentence says to a consumer what it is about to risk.
+func (x *exposure) sentence(cur market.Currency) string {
+	money := func(a market.Amount) string { return a.Decimal(cur.Decimals) + " " + cur.Symbol }
+	var s string
+	switch {
+	case x.metered:
+		s = fmt.Sprintf("at most %s locked and not yet owed at any time, more is added as the job goes; ", money(x.sum.Locked))
+	default:
+		s = fmt.Sprintf("at most %s locked until the job ends; ", money(x.sum.Locked))
+	}
+	if x.sum.Prepaid.IsZero() {
+		s += "nothing is paid before the start; "
+	} else {
+		s += fmt.Sprintf("%s is paid before the start, and lost if nothing starts; ", money(x.sum.Prepaid))
+	}
+	if x.metered {
+		s += fmt.Sprintf("then a voucher every %s pays for what ran: a provider that disappears costs you its outputs; ", seconds(x.voucher))
+	} else {
+		s += "nothing else is signed over before the work is done and its outputs are here; "
+	}
+	if !x.sum.Colluding.IsZero() {
+		s += fmt.Sprintf("a provider and its auditors who lie together: at most %s while you are away; ", money(x.sum.Colluding))
+	}
+	return s + fmt.Sprintf("what is left comes back at once by the provider's release, or %s after you ask", seconds(x.unlock))
+}
+
+// providerExposure says to a provider what each device it sells puts at risk.
+func (n *Node) providerExposure(o market.Offer) string {
+	var dearest market.Group
+	for _, g := range o.Groups {
+		if dearest.RatePerHour.Cmp(g.RatePerHour) < 0 {
+			dearest = g
+		}
+	}
+	p, money := market.PaceOf(o), func(a market.Amount) string { return a.Decimal(n.prices.decimals) + " " + n.prices.symbol }
+	e := market.ExposureOf(market.Terms{RatePerHour: dearest.RatePerHour, Replicas: 1, MaxSeconds: o.MaxSeconds, PrepaySeconds: o.PrepaySeconds}, p)
+	s := fmt.Sprintf("a consumer that disappears costs at most %s for each %s of its job, and the gas of one collect", money(e.Vanished), dearest.Model)
+	if e.Unanswered != e.Vanished {
+		s += fmt.Sprintf("; a stranger that never answers after the start %s", money(e.Unanswered))
+	}
+	return s + fmt.Sprintf(" (a voucher every %s, %s of grace, %s to stop, %s paid before the start by strangers)", seconds(p.VoucherSeconds),
+		seconds(p.GraceSeconds), seconds(p.StopSeconds), seconds(uint32(o.PrepaySeconds)))
+}
+
+func seconds(s uint32) string { return (time.Duration(s) * time.Second).String() }
+
+// likelyTerms are those that a share would be taken at, as far as they matter to
+// what is at risk; it runs on the loop.
+func (n *Node) likelyTerms(s market.Share, bid market.Bid, most uint64, job *pb.JobSpec) market.Terms {
+	sh := share{provider: s.Candidate.Offer.Provider, offer: *s.Candidate.Offer, order: orderRecord{Order: market.Order{Bid: bid}}}
+	t := market.Terms{RatePerHour: s.Candidate.RatePerHour, Replicas: s.Replicas, MaxSeconds: uint32(min(most, 1<<32-1)),
+		PrepaySeconds: prepayOf(sh, n.pickChannel(sh)), UnattendedSeconds: job.GetUnattendedSeconds() * uint32(s.Replicas)}
+	if len(job.GetAuditors()) > 0 {
+		t.VerifiersHash[0] = 1 // some: whose it is does not matter here
+	}
+	return t
+}
