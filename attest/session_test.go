@@ -32,6 +32,34 @@ func TestSessionPasses(t *testing.T) {
 	}
 }
 
+func TestObserved(t *testing.T) {
+	at := func(minutes ...int) (out []time.Time) {
+		for _, m := range minutes {
+			out = append(out, time.Unix(0, 0).Add(time.Duration(m)*time.Minute))
+		}
+		return out
+	}
+	for _, c := range []struct {
+		passed   []time.Time
+		replicas uint16
+		want     uint32
+	}{
+		{nil, 1, 0},
+		{at(5), 1, 0},
+		{at(0, 15, 45), 1, 2700},
+		{at(0, 15, 46, 50), 1, 1140}, // the gap of 31 minutes was not watched
+		{at(10, 0, 10), 1, 600},      // a clock that went back
+		{at(0, 10), 0, 600},
+		{at(0, 10), 3, 1800},
+		{at(0, 30, 60, 90, 120), 65535, 7200 * 65535},
+		{append(at(0, 30), at(60, 90)...), 2, 10_800},
+	} {
+		if got := Observed(c.passed, 15*time.Minute, c.replicas); got != c.want {
+			t.Errorf("%v, %d replicas: %d s, want %d", c.passed, c.replicas, got, c.want)
+		}
+	}
+}
+
 func TestMinRTTIsSubtracted(t *testing.T) {
 	s := newScene(t)
 	v := NewVerifier(s.verifier, s.ask)

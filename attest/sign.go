@@ -43,7 +43,7 @@ type Attestation struct {
 	LanesHash   market.Hash    `json:"lanes_hash"`  // keccak256 of all commit hashes, in order
 	Measured
 	ElapsedMs       uint32      `json:"elapsed_ms"`       // all lanes, on the verifier's clock
-	ObservedSeconds uint32      `json:"observed_seconds"` // how long sessions of this job have now passed
+	ObservedSeconds uint32      `json:"observed_seconds"` // replica-seconds over which sessions of this job have now passed
 	NVMLHash        market.Hash `json:"nvml_hash"`        // keccak256 of the device dump
 	ProofHash       market.Hash `json:"proof_hash"`       // keccak256 of the encoded Evidence
 	Verdict         Verdict     `json:"verdict"`

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"time"
 
@@ -25,8 +26,10 @@ type Ask struct {
 	Beacon      market.Hash
 	BeaconBlock uint64
 	SimulatedOK bool
-	// Passed are the times at which earlier sessions of this job passed.
-	Passed []time.Time
+	// Passed are the times at which earlier sessions of this job passed, Replicas
+	// is how many of it run: what is observed counts once for each. 0 is one.
+	Passed   []time.Time
+	Replicas uint16
 	// Verifiers and Quorum name the auditors of a quorum session, in which this
 	// verifier leads. Nil: this verifier alone.
 	Verifiers []market.Address
@@ -291,7 +294,7 @@ func (v *Verifier) conclude(at time.Time) ([]byte, bool, error) {
 	}
 	issued := v.ms(at)/1000 + 1 // never before the last receipt
 	a := newAttestation(&v.evidence, v.finding, issued, issued+uint64(v.cfg.Life.Seconds()),
-		Observed(passed, v.ask.SessionEvery))
+		Observed(passed, v.ask.SessionEvery, v.ask.Replicas))
 	sig, err := v.cfg.Signer.sign(v.evidence.Challenge.domain(), a.Hash())
 	if err != nil {
 		return nil, false, err
@@ -317,14 +320,15 @@ func (v *Verifier) Result() (*Bundle, Finding, error) {
 	return v.bundle, v.finding, nil
 }
 
-// Observed is how many seconds a job was under watch: from its first passed
-// session to its last, gaps over twice the pace not counted.
-func Observed(passed []time.Time, every time.Duration) uint32 {
+// Observed is how many replica-seconds a job was under watch: from its first
+// passed session to its last, gaps over twice the pace not counted, times its
+// replicas, since each session draws from the devices of all.
+func Observed(passed []time.Time, every time.Duration, replicas uint16) uint32 {
 	var sum time.Duration
 	for i := 1; i < len(passed); i++ {
 		if gap := passed[i].Sub(passed[i-1]); gap > 0 && gap <= 2*every {
 			sum += gap
 		}
 	}
-	return uint32(sum / time.Second)
+	return uint32(min(int64(sum/time.Second)*int64(max(replicas, 1)), math.MaxUint32))
 }

@@ -79,7 +79,7 @@ func (n *Node) lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	known, err := n.watchedUntil(job, panel, ask.Earlier)
+	known, err := n.watchedUntil(ask, job, panel)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +97,7 @@ func (n *Node) lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
 		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: n.jobWork(),
 		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: n.cfg.Network.Simulated,
-		Passed: known.passed(sessionEvery), SessionEvery: sessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
+		Passed: known.passed(sessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: sessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
 	})
 	s, err := n.wire.Open(ctx, ask.Provider, proto.AttestProtocol)
 	if err != nil {
@@ -114,7 +114,7 @@ func (n *Node) lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
 		return nil, no(pb.Refusal_UNKNOWN, "only %d of %d auditors signed", len(b.Signatures), panel.Threshold)
 	}
 	if f.Verdict == attest.Passed {
-		if err := n.noteWatched(b.Attestation); err != nil {
+		if err := n.noteWatched(b.Attestation, ask.Terms); err != nil {
 			return nil, err
 		}
 	}

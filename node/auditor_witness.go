@@ -135,12 +135,14 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 			}
 		}
 	}
-	known, err := w.n.watchedUntil(w.job, w.panel, w.ask.Earlier)
+	known, err := w.n.watchedUntil(w.ask, w.job, w.panel)
 	if err != nil {
 		return none, err
 	}
 	a := b.Attestation
-	if most := attest.Observed(append(known.passed(sessionEvery), at), sessionEvery) + observedSkew; a.Verdict == attest.Passed && a.ObservedSeconds > most {
+	replicas := w.ask.Terms.Replicas
+	most := uint64(attest.Observed(append(known.passed(sessionEvery), at), sessionEvery, replicas)) + observedSkew*uint64(replicas)
+	if a.Verdict == attest.Passed && uint64(a.ObservedSeconds) > most {
 		return none, fmt.Errorf("%d s observed, this auditor knows of %d: %w", a.ObservedSeconds, most, attest.ErrWitness)
 	}
 	if a.IssuedAt > uint64(at.Unix())+uint64(market.MaxSkewMs/1000) {
@@ -153,7 +155,7 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 		return w.n.isRecent(ctx, h, number)
 	})
 	if err == nil && a.Verdict == attest.Passed {
-		err = w.n.noteWatched(a)
+		err = w.n.noteWatched(a, w.ask.Terms)
 	}
 	return sig, err
 }

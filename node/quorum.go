@@ -148,7 +148,7 @@ func (r jobRecord) evidence() ([]byte, error) {
 
 // watched is how long an auditor knows a job's devices to be at work.
 type watched struct {
-	Observed uint32 `json:"observed"` // seconds, of the last passed session
+	Observed uint32 `json:"observed"` // seconds of time, as of the last passed session
 	LastMs   int64  `json:"last_ms"`  // when that was
 }
 
@@ -156,7 +156,8 @@ func keyWatched(job market.JobID) []byte { return store.KeyMeta("watched/" + job
 
 // watchedUntil gives what is known of a job, from own sessions and from the one
 // that the asker shows: a quorum stands behind it.
-func (n *Node) watchedUntil(job market.JobID, panel attest.Panel, earlier *attest.SignedVerdict) (w watched, err error) {
+func (n *Node) watchedUntil(ask proto.QuorumAsk, job market.JobID, panel attest.Panel) (w watched, err error) {
+	earlier := ask.Earlier
 	val, err := n.store.Get(keyWatched(job))
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return w, err
@@ -174,7 +175,7 @@ func (n *Node) watchedUntil(job market.JobID, panel attest.Panel, earlier *attes
 		return w, nil
 	}
 	if _, err := panel.Evidence(a, earlier.Signatures); err == nil && int64(a.IssuedAt)*1000 > w.LastMs {
-		w = watched{a.ObservedSeconds, int64(a.IssuedAt) * 1000}
+		w = watchedBy(a, ask.Terms)
 	}
 	return w, nil
 }
@@ -193,8 +194,13 @@ func (w watched) passed(every time.Duration) (out []time.Time) {
 }
 
 // noteWatched keeps a passed session of a job.
-func (n *Node) noteWatched(a attest.Attestation) error {
-	return n.store.Put(keyWatched(a.JobID), encodeRecord(watched{a.ObservedSeconds, int64(a.IssuedAt) * 1000}))
+func (n *Node) noteWatched(a attest.Attestation, t market.Terms) error {
+	return n.store.Put(keyWatched(a.JobID), encodeRecord(watchedBy(a, t)))
+}
+
+// watchedBy reads an attestation, which counts the seconds of all replicas.
+func watchedBy(a attest.Attestation, t market.Terms) watched {
+	return watched{a.ObservedSeconds / uint32(max(t.Replicas, 1)), int64(a.IssuedAt) * 1000}
 }
 
 // sessionEvery is the pace of sessions in a job; gaps of twice as much are not

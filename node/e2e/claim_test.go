@@ -6,6 +6,7 @@ import (
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 // A consumer closes the lid for two hours after the start was acknowledged, and
@@ -74,13 +75,22 @@ func TestClaimOfTheAbandoned(t *testing.T) {
 }
 
 // A consumer that comes back while the claim can be contested pays by voucher:
-// the claim ends at once, and the provider is paid once.
+// the claim ends at once, and the provider is paid once. Two replicas are claimed
+// for as two.
 func TestConsumerBackInTheWindow(t *testing.T) {
 	t.Parallel()
-	sue(t, brief(1), func(c *suit) {
-		c.agrees(time.Hour, nil)
+	s := brief(1)
+	s.unattended, s.devices = 3*time.Minute, "h100-sxm:2"
+	sue(t, s, func(c *suit) {
+		c.agrees(time.Hour, func(j *pb.JobSpec) { j.ArrayLast, j.Parallel = 1, 2 })
+		began := time.Now()
 		c.buyer.kill()
+		c.until(c.unattended+time.Minute, "the stop", func() bool { return c.deed().Job.Stopping })
+		ran := time.Since(began)
 		open := c.claimed(c.unattended + 10*time.Minute)
+		if got := amount(t, open.Target); got < int64(ran/time.Second)*second*2 {
+			t.Errorf("%v of two devices are claimed as %d", ran, got)
+		}
 		c.buyer.start()
 		o := c.buyer.ends(c.order, "done", 2*time.Minute)
 		c.until(time.Minute, "the claim is over", func() bool { return c.slot().ClaimHash == market.Hash{} })

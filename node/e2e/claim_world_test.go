@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/big"
@@ -73,6 +74,7 @@ type suits struct {
 	auditors   int
 	quorum     int
 	at         time.Time // when the world begins; zero: when fake time does
+	devices    string    // empty: one device
 	set        func(*suit)
 }
 
@@ -97,7 +99,7 @@ func sue(t *testing.T, s suits, f func(*suit)) {
 
 func (w *world) court(a *attestor, s suits) *suit {
 	c := &suit{trade: &trade{world: w}, court: a, quorum: s.quorum, unattended: s.unattended, window: s.window}
-	c.seller_ = w.newProvider("h100-sxm:1", c.shift(s.work))
+	c.seller_ = w.newProvider(cmp.Or(s.devices, "h100-sxm:1"), c.shift(s.work))
 	c.buyer = w.machine("consumer")
 	c.buyer.rich = true
 	for range s.auditors {
