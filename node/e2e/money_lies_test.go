@@ -40,12 +40,14 @@ func prepayCancelled(w *world) (*trade, aftermath) {
 		w.t.Errorf("the cancelled job cost %d", got)
 	}
 	tr.seller_.engine.SlowStart(0)
+	first := tr.order
 	tr.buys(time.Hour, func(j *pb.JobSpec) { j.Name = "again" })
 	if terms := tr.buyer.lastTerms(); terms.PrepaySeconds != 0 {
 		w.t.Errorf("%d s of prepay from a consumer with history", terms.PrepaySeconds)
 	}
 	tr.buyer.ends(tr.order, "done", 5*time.Minute)
-	return tr, aftermath{state: "cancelled; the prepay is paid", consumer: bound{prepay, "r × prepay = 120 s"}}
+	tr.order = first
+	return tr, aftermath{state: "the prepay is paid, nothing else; the next job prepays nothing", consumer: bound{prepay, "r × prepay"}}
 }
 
 // lastTerms are those of the job with the highest sequence.
@@ -152,7 +154,7 @@ func engineAhead(w *world) (*trade, aftermath) {
 	tr.buys(time.Hour, nil)
 	o := tr.buyer.ends(tr.order, "done", 10*time.Minute)
 	tr.t.Logf("order %s %q, share %s %q %q; sold %s %q", o.State, o.Reason, tr.share().State, tr.share().Reason, tr.share().VerdictNote, tr.sold().State, tr.sold().Reason)
-	return tr, aftermath{state: "no voucher for it"}
+	return tr, aftermath{state: "no voucher for it, so it stops; what ran by its exit is paid"}
 }
 
 // mouth is a provider's job protocol that can be made to tell a lie: asked for

@@ -251,7 +251,11 @@ type bound struct {
 // unpaidSeconds is what a provider may have run beyond vouchers and prepay.
 func unpaidSeconds(p market.Pace, prepay uint32) bound {
 	s := p.VoucherSeconds + p.GraceSeconds + p.StopSeconds - prepay
-	return bound{int64(s) * second, fmt.Sprintf("r × (v + g + s − prepay) = %d s", s)}
+	why := "r × (v + g + s)"
+	if prepay > 0 {
+		why = fmt.Sprintf("r × (v + g + s − %d prepaid)", prepay)
+	}
+	return bound{int64(s) * second, why}
 }
 
 // settled waits until everything came to rest, then holds both sides' losses to
