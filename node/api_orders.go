@@ -420,28 +420,3 @@ func (a api) Bundles(ctx context.Context, ref *pb.OrderRef) (*pb.BundlesReply, e
 	}
 	return r, nil
 }
-
-// auditorsOf reads whom a job wants as verifiers.
-func (n *Node) auditorsOf(j *pb.JobSpec) (a proto.Auditors, err error) {
-	if len(j.Auditors) == 0 {
-		return a, nil
-	}
-	if n.cfg.Network.Attestor == (market.Address{}) {
-		return a, usageError("verify.by: network "+n.cfg.Network.Name+" has no attestor contract", "named auditors count only where a contract can check their word", "write verify: {by: self}")
-	}
-	if j.Quorum == 0 || j.Quorum > uint32(len(j.Auditors)) {
-		return a, usageError(fmt.Sprintf("verify.quorum: %d of %d auditors", j.Quorum, len(j.Auditors)), "", "ask for at least one and at most all of them")
-	}
-	a.Threshold = uint8(j.Quorum)
-	for _, text := range j.Auditors {
-		var k market.NodeKey
-		if err := k.UnmarshalText([]byte(text)); err != nil {
-			return a, usageError("verify.by: "+err.Error(), "", "give auditors' node keys")
-		}
-		a.Keys = append(a.Keys, k)
-	}
-	if _, err := a.Panel(); err != nil {
-		return a, usageError("verify.by: "+err.Error(), "", "give auditors' node keys, each once")
-	}
-	return a, nil
-}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -80,8 +81,19 @@ func TestClaimOfTheAbandoned(t *testing.T) {
 func TestConsumerBackInTheWindow(t *testing.T) {
 	t.Parallel()
 	s := brief(1)
-	s.unattended, s.devices = 3*time.Minute, "h100-sxm:2"
+	s.unattended, s.window, s.devices = 3*time.Minute, 6*time.Minute, "h100-sxm:2"
 	sue(t, s, func(c *suit) {
+		for name, spoil := range map[string]func(*pb.JobSpec){
+			"as long as it can be disputed": func(j *pb.JobSpec) { j.UnattendedSeconds = 181 },
+			"without auditors":              func(j *pb.JobSpec) { j.Auditors = nil },
+		} {
+			j := c.array("refused", 2)
+			j.Auditors, j.Quorum, j.Parallel, j.UnattendedSeconds = []string{c.auditors[0].key().String()}, 1, 2, 180
+			spoil(j)
+			if _, err := c.buyer.trySubmit(j); err == nil || !strings.Contains(err.Error(), name) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
 		c.agrees(time.Hour, func(j *pb.JobSpec) { j.ArrayLast, j.Parallel = 1, 2 })
 		began := time.Now()
 		c.buyer.kill()
