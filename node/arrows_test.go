@@ -30,6 +30,7 @@ var rooms = map[string]room{
 	"proto/bourse/v1/boursev1connect":    {"proto/bourse/v1", "generated"},
 	"contracts/bindings":                 {"", "generated"},
 	"escrow":                             {"market escrow/eip712 attest contracts/bindings", "the chain knows no network and no disk"},
+	"escrow/model":                       {"market escrow escrow/eip712 escrow/memory", "a checker of the rules calls them and nothing else"},
 	"escrow/memory":                      {"market escrow escrow/eip712 attest", "the same ledger in a map"},
 	"escrow/escrowtest":                  {"market escrow escrow/eip712 attest", "one suite for every ledger"},
 	"escrow/devchain":                    {"market escrow escrow/eip712 contracts/bindings", "links a whole Ethereum node: for demos and tests only"},
