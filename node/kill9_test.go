@@ -121,6 +121,10 @@ func moneyMain(args []string) error {
 			return err
 		}
 	}
+	go func() { // whoever counts the acknowledgements is gone: so is the point
+		io.Copy(io.Discard, os.Stdin)
+		os.Exit(2)
+	}()
 	fmt.Println("have", f.step())
 	for began := f.Round; len(args) < 3 || f.Round == began; {
 		if err := w.advance(chain, &f); err != nil {
@@ -241,6 +245,7 @@ func (w moneyWorld) check(t *testing.T, chain *ethclient.Client, rounds uint64) 
 // life is one run of the process with the money, until it is killed.
 type life struct {
 	cmd         *exec.Cmd
+	in          io.Closer
 	read        chan struct{} // closed when its output has ended
 	lines       chan struct{} // one for each line
 	seen        bool          // it told what it has; after read is closed, as the rest
@@ -264,6 +269,9 @@ func startMoney(t *testing.T, w moneyWorld, home string, more ...string) *life {
 		t.Fatal(err)
 	}
 	c.cmd.Stdout = out
+	if c.in, err = c.cmd.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
 	if err := c.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}

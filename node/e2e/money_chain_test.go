@@ -288,8 +288,8 @@ func buyerClockAhead(w *world) (*trade, aftermath) {
 
 // A second program that sends from the same keys costs time, not money.
 func twoPrograms(w *world) (*trade, aftermath) {
-	tr := w.pair(15*time.Minute, nil)
-	tr.buys(time.Hour, nil)
+	tr := w.pair(9*time.Minute, nil)
+	tr.buys(21*time.Minute, nil)
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan int)
 	for i, m := range []*machine{tr.buyer, tr.seller_} {
@@ -317,7 +317,7 @@ func twoPrograms(w *world) (*trade, aftermath) {
 	if a, b := <-ended, <-ended; a < 100 || b < 100 {
 		w.t.Errorf("the other program sent %d and %d transactions", a, b)
 	}
-	if s := tr.share(); s.SecondsUsed != 900 {
+	if s := tr.share(); s.SecondsUsed != 540 {
 		w.t.Errorf("billed %d s", s.SecondsUsed)
 	}
 	return tr, aftermath{state: "done, paid to the second"}
@@ -326,15 +326,15 @@ func twoPrograms(w *world) (*trade, aftermath) {
 // Endpoints that drop 40 blocks and come back on another fork show the same
 // slots as ever: nothing was done on what is gone.
 func rpcDrop(w *world) (*trade, aftermath) {
-	tr := w.pair(25*time.Minute, nil)
+	tr := w.pair(18*time.Minute, nil)
 	tr.buys(time.Hour, nil)
-	for range 12 {
+	for range 8 {
 		time.Sleep(61 * time.Second)
 		tr.chainless(40 * time.Second)
 		w.chain.Reorg(3, false)
 	}
 	tr.buyer.ends(tr.order, "done", 20*time.Minute)
-	if s := tr.share(); s.SecondsUsed != 1500 {
+	if s := tr.share(); s.SecondsUsed != 1080 {
 		w.t.Errorf("billed %d s", s.SecondsUsed)
 	}
 	return tr, aftermath{state: "done, paid to the second"}

@@ -15,7 +15,7 @@ var everyKill = flag.Bool("every-kill", false, "TestKilledInMeteredJob kills at 
 // vouchers flow every 20 seconds and the channel is topped up. Whatever the
 // instant, the job ends, and each side has what is its own.
 func TestKilledInMeteredJob(t *testing.T) {
-	step := 23
+	step := 37
 	if *everyKill {
 		step = 1
 	}
@@ -25,7 +25,7 @@ func TestKilledInMeteredJob(t *testing.T) {
 	}{{"provider", false}, {"provider", true}, {"consumer", false}, {"consumer", true}} {
 		t.Run(fmt.Sprint(c.who, map[bool]string{false: "/after", true: "/before"}[c.before]), func(t *testing.T) {
 			t.Parallel()
-			k, reached := 1+6*i, true
+			k, reached := 1+9*i, true
 			for ; reached && !t.Failed(); k += step {
 				t.Run(fmt.Sprint(k), func(t *testing.T) { reached = killedMetered(t, c.who, k, c.before) })
 			}
