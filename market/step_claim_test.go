@@ -12,7 +12,7 @@ func unattended(t *testing.T) *rig {
 	if _, due := Due(r.j, 0, r.now+sessionEveryMs, testSettle); due {
 		t.Fatal("a session is asked for before the start is acknowledged: nothing could be claimed")
 	}
-	return r.must(Event{Kind: EventSettled, Cumulative: r.j.Terms.Baseline})
+	return r.must(Event{Kind: EventSettled, Cumulative: r.j.Terms.Baseline, Usage: &Usage{Job: r.j.ID, Phase: UsageRunning}})
 }
 
 // A claim is paid for the time that sessions have observed, so a provider asks
