@@ -65,7 +65,7 @@ func TestAuditorAdmitsDevices(t *testing.T) {
 		seller.start()
 		time.Sleep(20 * time.Second)
 		for _, m := range []*machine{a, seller} {
-			if v := m.verdicts(); len(v.Verdicts) != 2 || ofKind(v, attest.Admit, attest.Passed) != 2 || len(v.Suspicions) != 0 {
+			if v := m.verdicts(); len(v.Verdicts) < 2 || ofKind(v, attest.Admit, attest.Passed)+ofKind(v, attest.Sweep, attest.Passed) < 2 || len(v.Suspicions) != 0 {
 				t.Fatalf("%s knows %v", m.name, v)
 			}
 		}
