@@ -206,6 +206,11 @@ func (j Job) Count() (final, running int) {
 	return final, running
 }
 
+// AttestTimeouts is how many settle timeouts after the exit a provider goes on
+// asking its auditors for the settle session: an auditor notices only after half
+// a minute that a session died with the provider's last process.
+const AttestTimeouts = 4
+
 // HoldsDevices reports whether a provider's job still keeps its devices from
 // others: until its containers are gone and its devices were challenged, or
 // settleMs after the containers exited.
@@ -214,7 +219,7 @@ func (j Job) HoldsDevices(nowMs, settleMs int64) bool {
 	case Agreed, Funded, Running:
 		return true
 	case Exited: // longer only while the auditors are on their way
-		return j.Verdict == "" && (nowMs < j.ExitedMs+settleMs || j.awaits(EffectAttest) && nowMs < j.ExitedMs+2*settleMs)
+		return j.Verdict == "" && (nowMs < j.ExitedMs+settleMs || j.awaits(EffectAttest) && nowMs < j.ExitedMs+AttestTimeouts*settleMs)
 	}
 	return j.awaits(EffectRemove) // a container may run until it is removed
 }

@@ -23,13 +23,14 @@ const claimRetry = 30 * time.Second
 func (n *Node) doAttest(ctx context.Context, r jobRecord) market.Event {
 	kind, until := attest.Spot, time.Now()
 	if r.Job.State != market.Running {
-		kind, until = attest.Settle, time.UnixMilli(r.Job.ExitedMs).Add(2*settleTimeout-attestAgain)
+		kind, until = attest.Settle, time.UnixMilli(r.Job.ExitedMs).Add(market.AttestTimeouts*settleTimeout-attestAgain)
 	}
 	var finding attest.Finding
 	var err error
 	if retry(ctx, attestAgain, attestAgain, func() bool {
 		_, finding, err = n.quorumSession(ctx, r, kind)
-		return err == nil || ctx.Err() != nil || time.Now().After(until)
+		held := err == nil && finding.Verdict != attest.Absent // this side knows that it was here
+		return held || ctx.Err() != nil || time.Now().After(until)
 	}) != nil || ctx.Err() != nil {
 		return market.Event{}
 	}
