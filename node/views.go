@@ -37,9 +37,7 @@ func (n *Node) viewOrder(o *orderRecord) *pb.Order {
 		v.Shares = append(v.Shares, n.viewShare(r, now))
 		_, running := r.Job.Count()
 		v.TasksRunning += uint32(running)
-		if r.Job.State != market.Failed && r.Job.State != market.Cancelled {
-			cost, _ = cost.Add(r.Job.Owed(now))
-		}
+		cost, _ = cost.Add(r.Job.Owed(now)) // of one that failed, too: the vouchers that it gave
 		most, _ = most.Add(r.Job.MaxCost())
 	}
 	for _, t := range o.Order.Tasks {
@@ -91,10 +89,7 @@ func (n *Node) viewShare(r *jobRecord, nowMs int64) *pb.Share {
 	if j.Detail != "" && j.Reason != market.ReasonNone {
 		s.Reason += ": " + j.Detail
 	}
-	owed := market.Amount{}
-	if j.State != market.Failed && j.State != market.Cancelled {
-		owed = j.Owed(nowMs)
-	}
+	owed := j.Owed(nowMs)
 	s.Owed = owed.String()
 	if r.FundTx != (market.Hash{}) {
 		s.FundTx = "0x" + r.FundTx.String()

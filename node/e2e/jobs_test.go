@@ -289,7 +289,7 @@ func (w *world) checkOrder(m *machine, o *pb.Order) {
 	paid := map[uint32]int{}
 	for _, s := range o.Shares {
 		if s.State != "settled" {
-			if s.Paid != "0" || s.Owed != "0" {
+			if units(w.t, s.Owed).Less(units(w.t, s.Paid)) { // vouchers that it gave are all that a job without a bill owes
 				w.t.Errorf("%s: job %.8s is %s and owes %s, paid %s", m.name, s.Job, s.State, s.Owed, s.Paid)
 			}
 			continue

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -126,4 +127,51 @@ func payeeAway(w *world) (*trade, aftermath) {
 		w.t.Errorf("%d attempts to collect", n)
 	}
 	return tr, aftermath{state: "collected once, before the unlock matured", provider: unpaidSeconds(pace, 0)}
+}
+
+// A provider that comes back within the grace finds its container and goes on.
+func providerBack(w *world) (*trade, aftermath) {
+	tr := w.pair(10*time.Minute, nil)
+	tr.buys(time.Hour, nil)
+	time.Sleep(3 * time.Minute)
+	tr.seller_.kill()
+	time.Sleep(time.Minute)
+	tr.seller_.start()
+	tr.buyer.outputs(tr.buyer.ends(tr.order, "done", 15*time.Minute))
+	if s := tr.share(); s.SecondsUsed != 600 {
+		w.t.Errorf("billed %d s", s.SecondsUsed)
+	}
+	return tr, aftermath{state: "done, paid to the second"}
+}
+
+// What a provider loses owes nothing more; what was vouched for had run.
+func containerLost(w *world) (*trade, aftermath) {
+	tr := w.pair(10*time.Minute, nil)
+	tr.buys(time.Hour, nil)
+	time.Sleep(3*time.Minute + 30*time.Second)
+	held := tr.vouched()
+	tr.seller_.engine.Kill(tr.seller_.containers()[0])
+	tr.buyer.ends(tr.order, "lost", 5*time.Minute)
+	if tr.vouched() != held || held == 0 {
+		w.t.Errorf("the voucher is %d, was %d", tr.vouched(), held)
+	}
+	if time.Sleep(15 * time.Second); tr.share().Paid != fmt.Sprint(held) || tr.buyer.order(tr.order).Cost != fmt.Sprint(held) {
+		w.t.Errorf("paid %d, and the consumer reads %v", held, tr.buyer.order(tr.order))
+	}
+	// What ran since the last voucher is the provider's to lose: at most a period.
+	return tr, aftermath{state: "no debt beyond the vouchers; outputs lost, tried elsewhere", provider: bound{int64(pace.VoucherSeconds) * second, "r × v, by its own fault"}}
+}
+
+// Two that cannot hear each other: the provider stops, the consumer goes to
+// somebody else, and neither pays for the other's silence.
+func lineCut(w *world) (*trade, aftermath) {
+	tr := w.pair(30*time.Minute, nil)
+	tr.buys(time.Hour, nil)
+	time.Sleep(3*time.Minute + 10*time.Second)
+	w.part(tr.seller_, tr.buyer)
+	time.Sleep(10 * time.Minute)
+	w.join(tr.seller_, tr.buyer)
+	tr.buyer.ends(tr.order, "lost", 5*time.Minute)
+	time.Sleep(3 * time.Minute)
+	return tr, aftermath{state: "stopped, given up; vouchers collected; outputs lost, tried elsewhere", provider: unpaidSeconds(pace, 0)}
 }

@@ -177,12 +177,12 @@ func topUpRefused(w *world) (*trade, aftermath) {
 	time.Sleep(2 * time.Minute)
 	funded := amount(w.t, tr.slot().Funded())
 	tr.buyer.ledger.SetFaults(memory.Faults{Revert: escrow.ErrToken})
+	w.chain.Refuse(tr.buyer.account(), true)
 	o := tr.buyer.ends(tr.order, "done", 40*time.Minute)
 	if worth := tr.worth(); worth > funded || worth < funded-60*second {
 		w.t.Errorf("worked for %d on a channel that held %d", worth, funded)
 	}
 	tr.told(o, "the channel holds")
-	tr.buyer.ledger.SetFaults(memory.Faults{})
 	return tr, aftermath{state: "stopped when the channel was used up; what it held is paid"}
 }
 

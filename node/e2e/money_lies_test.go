@@ -112,6 +112,28 @@ func proverAbsent(w *world) (*trade, aftermath) {
 	return tr, tr.paused()
 }
 
+// Where attestation is asked for, no session means no voucher, not even the first.
+func proverNever(w *world) (*trade, aftermath) {
+	tr := w.pair(10*time.Minute, func(m *machine) { m.tamper = func(d *node.Deps) { d.Wire = unanswered{d.Wire} } })
+	tr.buys(time.Hour, func(j *pb.JobSpec) { j.RequireAttestation = true })
+	tr.buyer.ends(tr.order, "lost", 15*time.Minute)
+	if tr.vouched() != 0 {
+		w.t.Errorf("%d signed without a session", tr.vouched())
+	}
+	return tr, aftermath{state: "no voucher, stopped when the grace was over", provider: unpaidSeconds(pace, 0)}
+}
+
+// Where it is not, the verdict is noted and work is paid all the same.
+func proverUnasked(w *world) (*trade, aftermath) {
+	tr := w.pair(5*time.Minute, func(m *machine) { m.tamper = func(d *node.Deps) { d.Wire = unanswered{d.Wire} } })
+	tr.buys(time.Hour, nil)
+	tr.buyer.ends(tr.order, "done", 15*time.Minute)
+	if s := tr.share(); s.Verdict != "absent" || s.SecondsUsed != 300 {
+		w.t.Errorf("verdict %q, billed %d s", s.Verdict, s.SecondsUsed)
+	}
+	return tr, aftermath{state: "done, paid to the second; the verdict says absent"}
+}
+
 // paused waits for the end of a job whose sessions fail from the first minute.
 func (tr *trade) paused() aftermath {
 	tr.t.Helper()
