@@ -2,8 +2,8 @@ package market
 
 import "testing"
 
-// TestUnpaid: when a provider stops for want of money, at the very limits. Each
-// of the last four was found by escrow/model.
+// TestUnpaid: when a provider stops for want of money, at the very limits. The
+// last four were found with escrow/model, by a search or by writing it.
 func TestUnpaid(t *testing.T) {
 	const second = 100 // base units
 	rich := Slot{Balance: NewAmount(1 << 40)}

@@ -1,0 +1,71 @@
+package model
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// alone: nobody but the consumer judges the provider.
+func alone() Setup {
+	return Setup{Voucher: 1, Grace: 1, Stop: 1, Job: 6, UnlockDelay: 4, Window: 3, Notice: 2, StartBy: 4, Prepay: 1, Balance: 6, Outage: 2, Ticks: 6}
+}
+
+// colluding: the verifiers that the terms name say what the provider likes.
+func colluding() Setup {
+	s := alone()
+	s.Quorum, s.Unattended, s.Job, s.Ticks = true, 3, 5, 6
+	return s
+}
+
+func present() Setup {
+	s := colluding()
+	s.Outage, s.Ticks = 0, 7
+	return s
+}
+
+func TestConsumerNeverLosesMoreThanTold(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		set  Setup
+	}{{"a lone provider", alone()}, {"a provider and its verifiers", colluding()}, {"they, while nobody is away", present()}} {
+		t.Run(c.name, func(t *testing.T) {
+			c.set.Ticks += *deeper - shallower
+			began := time.Now()
+			r := Buy(c.set)
+			t.Log(r, time.Since(began).Round(time.Millisecond))
+			if r.Broken != "" {
+				t.Error("the consumer can lose more than it was told")
+			}
+		})
+	}
+}
+
+func TestEachRuleOfTheConsumer(t *testing.T) {
+	short := colluding()
+	short.Unattended, short.Ticks = 2, 6
+	for _, c := range []struct {
+		set Setup
+		off []Rule
+	}{
+		{alone(), []Rule{BillInSight}},
+		{alone(), []Rule{AckAfterSession}},
+		{present(), []Rule{PrepayIsNoAck}},
+		{present(), []Rule{ContestLies}},
+		{short, []Rule{WindowLongEnough}},
+		{present(), []Rule{UnlockStopsClaims}},
+	} {
+		names := make([]string, len(c.off))
+		for i, r := range c.off {
+			names[i] = string(r)
+		}
+		t.Run(strings.Join(names, " + "), func(t *testing.T) {
+			c.set.Off = c.off
+			r := Buy(c.set)
+			t.Log(r)
+			if r.Broken == "" {
+				t.Error("the rule is removed, and every bound holds")
+			}
+		})
+	}
+}

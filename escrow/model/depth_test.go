@@ -1,0 +1,6 @@
+//go:build !race
+
+package model
+
+// shallower is how many ticks the searches for what holds give up.
+const shallower = 0
