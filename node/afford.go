@@ -3,7 +3,10 @@ package node
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
+
+	"connectrpc.com/connect/v2"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
@@ -14,10 +17,10 @@ import (
 // order waits, and money is asked for when it is placed.
 func (a api) affordable(ctx context.Context, bid market.Bid, tasks []uint32) error {
 	n := a.n
-	if n.keys.cold() {
+	if n.keys.Cold() {
 		return a.coldAffordable(ctx, bid, tasks)
 	}
-	have, err := n.ledger.Balance(ctx, bid.Token, n.keys.walletAddress)
+	have, err := n.ledger.Balance(ctx, bid.Token, n.keys.Address)
 	if err != nil {
 		return fmt.Errorf("read the wallet: %w", err)
 	}
@@ -26,7 +29,7 @@ func (a api) affordable(ctx context.Context, bid market.Bid, tasks []uint32) err
 		return err
 	}
 	if have.Less(need) {
-		return n.sayFunds(&escrow.FundsError{Owner: n.keys.walletAddress, Token: bid.Token, Have: have, Need: need})
+		return n.sayFunds(&escrow.FundsError{Owner: n.keys.Address, Token: bid.Token, Have: have, Need: need})
 	}
 	return nil
 }
@@ -53,4 +56,53 @@ func (n *Node) toLock(bid market.Bid, tasks []uint32) (sum market.Amount, err er
 		}
 	}
 	return sum, nil
+}
+
+// shortOf is what a provider's channel lacks for a share, all of it: a cold
+// wallet cannot top up while the job runs.
+type shortOf struct {
+	provider market.NodeKey
+	amount   market.Amount
+}
+
+// coldShort lists what an order placed now would need locked first; it runs on
+// the loop.
+func (n *Node) coldShort(bid market.Bid, tasks []uint32) (out []shortOf) {
+	funded := n.headrooms()
+	m := n.book.Match(&bid, market.MatchInput{NowMs: time.Now().UnixMilli(), Funded: funded, Currency: n.currency(bid.Token)})
+	if m.Why != nil {
+		return nil
+	}
+	shares, _ := market.Allocate(m.Candidates, bid.Replicas)
+	replicas := make([]uint16, len(shares))
+	for i, s := range shares {
+		replicas[i] = s.Replicas
+	}
+	for i, dealt := range market.Deal(tasks, replicas) {
+		c := shares[i].Candidate
+		most := market.Owed(c.RatePerHour, uint32(min(uint64(bid.MaxSeconds)*uint64(len(dealt)), 1<<32-1)))
+		if lacks := most.SubFloor(funded[c.Offer.Provider]); !lacks.IsZero() {
+			out = append(out, shortOf{c.Offer.Provider, lacks})
+		}
+	}
+	return out
+}
+
+// coldAffordable refuses an order that only the wallet could fund. The daemon
+// cannot, so the money must be in the channels before.
+func (a api) coldAffordable(ctx context.Context, bid market.Bid, tasks []uint32) error {
+	n := a.n
+	var lacking []shortOf
+	if err := a.ask(ctx, func() error { lacking = n.coldShort(bid, tasks); return nil }); err != nil || len(lacking) == 0 {
+		return err
+	}
+	cur := n.currency(bid.Token)
+	var why, do []string
+	for _, s := range lacking {
+		amount := s.amount.Decimal(cur.Decimals) + " " + cur.Symbol
+		why = append(why, fmt.Sprintf("provider %s may be owed %s more than its channel holds", s.provider.String()[:market.ShortLen], amount))
+		do = append(do, fmt.Sprintf("bourse wallet fund %s '%s' --unsigned FILE", s.provider.String()[:market.ShortLen], amount))
+	}
+	return apiError(connect.CodeResourceExhausted, "the channels are short, and the wallet's key is not in this home: the daemon cannot lock money by itself",
+		strings.Join(why, "; "), "lock it ahead with "+strings.Join(do, "; ")+"; sign that with the wallet, hand it in with --signed, and submit again")
 }

@@ -85,7 +85,7 @@ func (n *Node) checkTake(from market.NodeKey, t proto.Take) error {
 		return no(pb.Refusal_TERMS, "this node sells nothing")
 	case signer != t.Key.Signer || signer != peer:
 		return no(pb.Refusal_TERMS, "the terms are not signed by the node that sends them")
-	case t.Key.Provider != n.keys.nodeAddress || t.Key.Payee != n.keys.walletAddress:
+	case t.Key.Provider != n.keys.NodeAddress || t.Key.Payee != n.keys.Address:
 		return no(pb.Refusal_TERMS, "the channel is not for this provider and its payee")
 	case escrow.ChannelID(t.Key) != t.Terms.Channel:
 		return no(pb.Refusal_TERMS, "the terms name another channel than the key")
@@ -147,7 +147,7 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	if err != nil {
 		return nil, err
 	}
-	sig, err := n.statements.SignTerms(t.Terms, n.keys.node)
+	sig, err := n.statements.SignTerms(t.Terms, n.keys.Node())
 	if err != nil {
 		return nil, no(pb.Refusal_TERMS, "%v", err)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/wallet"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
@@ -62,13 +63,14 @@ func notFound(what, do string) error { return apiError(connect.CodeNotFound, wha
 // translate gives errors of other rooms their API code and next step.
 func translate(err error) error {
 	var ce *connect.Error
+	var cold *wallet.ElsewhereError
 	switch {
 	case err == nil || errors.As(err, &ce):
 		return err
 	case errors.Is(err, errStopping):
 		return apiError(connect.CodeUnavailable, "the daemon is stopping", "", "run the command again; it starts a new one")
-	case errors.Is(err, errColdWallet):
-		return apiError(connect.CodeResourceExhausted, "the wallet's key is not in this home", "", doOf(err))
+	case errors.As(err, &cold):
+		return apiError(connect.CodeResourceExhausted, "the wallet's key is not in this home", "", cold.Do)
 	case errors.Is(err, escrow.ErrNoFunds):
 		return apiError(connect.CodeResourceExhausted, "not enough money", err.Error(), "add funds to the wallet (`bourse wallet balance` shows its address)")
 	case errors.Is(err, escrow.ErrUnknown):
@@ -172,7 +174,7 @@ func (a api) ask(ctx context.Context, f func() error) error {
 
 func (a api) Info(ctx context.Context, _ *pb.InfoRequest) (*pb.InfoReply, error) {
 	n := a.n
-	id, err := n.keys.identity()
+	id, err := identityOf(n.keys)
 	if err != nil {
 		return nil, translate(err)
 	}
@@ -180,7 +182,7 @@ func (a api) Info(ctx context.Context, _ *pb.InfoRequest) (*pb.InfoReply, error)
 		Version: n.cfg.Version, PeerId: id.PeerID, NodeAddress: id.NodeAddress.String(), WalletAddress: id.WalletAddress.String(),
 		Listen: n.wire.Addrs(), Network: n.cfg.Network.Name, ChainId: n.cfg.Network.ChainID, Simulated: n.cfg.Network.Simulated,
 		Provider: n.cfg.Provide, Peers: uint32(n.wire.Peers()), Pid: int64(os.Getpid()), StartedMs: n.startedMs,
-		Escrow: n.cfg.Network.Escrow.String(), Home: n.cfg.Home, ColdWallet: n.keys.cold(),
+		Escrow: n.cfg.Network.Escrow.String(), Home: n.cfg.Home, ColdWallet: n.keys.Cold(),
 	}
 	return r, a.ask(ctx, func() error {
 		r.ChainHead = n.head.Latest.Number

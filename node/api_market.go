@@ -23,7 +23,7 @@ func (a api) Offers(ctx context.Context, _ *pb.OffersRequest) (*pb.OffersReply, 
 func (n *Node) viewOffer(o *market.Offer) *pb.OfferView {
 	v := &pb.OfferView{Id: o.ID.String(), Provider: o.Provider.String(), Address: o.Signer.String(), Host: proto.HostToWire(o.Host),
 		IssuedMs: o.IssuedMs, ExpiresMs: o.ExpiresMs, MaxSeconds: o.MaxSeconds, UnlockDelaySeconds: o.UnlockDelaySeconds,
-		Own: o.Provider == n.keys.nodeKey}
+		Own: o.Provider == n.keys.NodeKey}
 	var cur market.Currency
 	for i, t := range o.Tokens {
 		c := n.currency(t)
@@ -52,7 +52,7 @@ func (a api) Bids(ctx context.Context, _ *pb.BidsRequest) (*pb.BidsReply, error)
 			cur := a.n.currency(b.Token)
 			v := &pb.BidView{Id: b.ID.String(), Consumer: b.Consumer.String(), Needs: proto.RequirementsToWire(b.Needs),
 				Replicas: uint32(b.Replicas), Token: cur.Symbol, Decimals: uint32(cur.Decimals), ExpiresMs: b.ExpiresMs,
-				MaxSeconds: b.MaxSeconds, Own: b.Consumer == a.n.keys.nodeKey,
+				MaxSeconds: b.MaxSeconds, Own: b.Consumer == a.n.keys.NodeKey,
 				MatchingOffers: uint32(a.n.book.Count(b, market.MatchInput{NowMs: now}))}
 			if !b.Limit.IsZero() {
 				v.Limit = b.Limit.PerHour().String()

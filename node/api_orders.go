@@ -141,7 +141,7 @@ func (n *Node) newOrder(j *pb.JobSpec, spec *pb.Spec, blobs []market.Digest, bid
 	if err != nil {
 		return nil, err
 	}
-	raw, bid, err := proto.SealBid(bid, n.networkID, n.keys.node)
+	raw, bid, err := proto.SealBid(bid, n.networkID, n.keys.Node())
 	if err != nil {
 		return nil, err
 	}

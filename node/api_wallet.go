@@ -14,6 +14,7 @@ import (
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/wallet"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -22,14 +23,14 @@ import (
 // for gas.
 func (a api) Balance(ctx context.Context, _ *pb.BalanceRequest) (*pb.BalanceReply, error) {
 	n := a.n
-	sender := market.Address(eip712.Address(n.keys.sender()))
-	r := &pb.BalanceReply{Wallet: n.keys.walletAddress.String(), Cold: n.keys.cold(), GasAccount: sender.String()}
+	sender := market.Address(eip712.Address(n.keys.Sender()))
+	r := &pb.BalanceReply{Wallet: n.keys.Address.String(), Cold: n.keys.Cold(), GasAccount: sender.String()}
 	tokens := n.cfg.Network.Tokens
 	if _, ok := n.cfg.Network.TokenAt(market.Address{}); !ok {
 		tokens = append(slices.Clone(tokens), Token{Symbol: "ETH", Decimals: 18}) // gas is paid in it
 	}
 	for _, t := range tokens {
-		amount, err := n.ledger.Balance(ctx, t.Address, n.keys.walletAddress)
+		amount, err := n.ledger.Balance(ctx, t.Address, n.keys.Address)
 		if err != nil {
 			return nil, translate(err)
 		}
@@ -122,7 +123,7 @@ func (a api) channel(ctx context.Context, ref string) (id market.ChannelID, ch c
 // submit carries a wallet command out and reads the channel again.
 func (a api) submit(ctx context.Context, what string, id market.ChannelID, in escrow.Intent) (*pb.TxReply, error) {
 	n := a.n
-	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("%s/%s/%d", what, id, time.Now().UnixNano()), From: n.keys.walletAddress, Intent: in})
+	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("%s/%s/%d", what, id, time.Now().UnixNano()), From: n.keys.Address, Intent: in})
 	if err != nil {
 		return nil, a.sayRefusal(ctx, id, err)
 	}
@@ -255,7 +256,7 @@ func (a api) withdrawal(ctx context.Context, id market.ChannelID, ch channelReco
 	w := escrow.Withdraw{Key: ch.Key, To: ch.Key.Payer}
 	var err error
 	if to != "" {
-		if w.To, err = ParseWallet(to); err != nil {
+		if w.To, err = wallet.ParseAddress(to); err != nil {
 			return w, usageError("to: "+err.Error(), "", "give the address that the money shall go to")
 		}
 	}

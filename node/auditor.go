@@ -140,7 +140,7 @@ func (a *auditor) draw() int64 {
 // onOffer lists the providers of the book; it runs on the loop.
 func (n *Node) onOffer(nowMs int64) (out []sold) {
 	for _, o := range n.book.Offers() {
-		if o.Provider == n.keys.nodeKey {
+		if o.Provider == n.keys.NodeKey {
 			continue
 		}
 		s := sold{provider: o.Provider, address: o.Signer}
@@ -157,7 +157,7 @@ func (n *Node) onOffer(nowMs int64) (out []sold) {
 func (n *Node) ownVerdicts(provider market.Address, group market.Hash, nowMs int64) (count int) {
 	for k, r := range n.audits.verdicts[provider] {
 		att := r.Verdict.Attestation
-		if k.author == n.keys.nodeKey && !k.job && att.DevicesHash == group && int64(att.ExpiresAt)*1000 > nowMs {
+		if k.author == n.keys.NodeKey && !k.job && att.DevicesHash == group && int64(att.ExpiresAt)*1000 > nowMs {
 			count++
 		}
 	}
@@ -180,7 +180,7 @@ func (a *auditor) visit(ctx context.Context, s *subject) {
 	var fresh []target
 	if a.n.call(ctx, func() {
 		for _, t := range idle {
-			r := a.n.audits.verdicts[s.address][verdictKey{device: t.id, author: a.n.keys.nodeKey}]
+			r := a.n.audits.verdicts[s.address][verdictKey{device: t.id, author: a.n.keys.NodeKey}]
 			if r == nil || r.Verdict.Attestation.DevicesHash != t.DevicesHash {
 				fresh = append(fresh, t)
 			}

@@ -45,7 +45,7 @@ func (n *Node) checkAsk(ask proto.QuorumAsk, panel attest.Panel, job market.JobI
 		return errors.New("the terms name another channel than the key")
 	case consumer != ask.Key.Signer || provider != ask.Key.Provider:
 		return errors.New("the terms are not signed by both sides of the channel")
-	case !slices.Contains(panel.Members, n.keys.nodeAddress):
+	case !slices.Contains(panel.Members, n.keys.NodeAddress):
 		return errors.New("the terms do not name this auditor")
 	}
 	return nil
@@ -93,7 +93,7 @@ func (n *Node) lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
 		return nil, no(pb.Refusal_UNKNOWN, "only %d of the %d auditors needed can be reached", len(others.members)+1, panel.Threshold)
 	}
 	beacon := head.Confirmed
-	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.node), Quorum: others}, attest.Ask{
+	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.Node()), Quorum: others}, attest.Ask{
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
 		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: n.jobWork(),
 		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: n.cfg.Network.Simulated,
@@ -159,7 +159,7 @@ func (n *Node) gather(ctx context.Context, ask proto.QuorumAsk, job market.JobID
 	joined := make(chan *p2p.Stream, len(ask.Auditors.Keys)) // nil: does not
 	asked := 0
 	for _, k := range ask.Auditors.Keys {
-		if k == n.keys.nodeKey {
+		if k == n.keys.NodeKey {
 			continue
 		}
 		asked++

@@ -77,7 +77,7 @@ func (a *auditor) hold(ctx context.Context, kind attest.Kind, t target, s *p2p.S
 	defer s.Close()
 	defer context.AfterFunc(ctx, s.Reset)()
 	n := a.n
-	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.node)}, attest.Ask{
+	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.Node())}, attest.Ask{
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: kind, DevicesHash: t.DevicesHash, DeviceID: t.id,
 		Provider: t.s.address, Params: n.auditWork, Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: n.cfg.Network.Simulated,
 	})
@@ -142,11 +142,11 @@ func (a *auditor) conclude(ctx context.Context, t target, b *attest.Bundle, f at
 
 // publishVerdict takes an own verdict in and gossips it.
 func (n *Node) publishVerdict(ctx context.Context, v attest.SignedVerdict) error {
-	raw, err := proto.SealVerdict(v, n.networkID, n.keys.node)
+	raw, err := proto.SealVerdict(v, n.networkID, n.keys.Node())
 	if err != nil {
 		return err
 	}
-	if stop := n.call(ctx, func() { _, err = n.keepVerdict(&verdictRecord{v, n.keys.nodeKey, raw}) }); stop != nil || err != nil {
+	if stop := n.call(ctx, func() { _, err = n.keepVerdict(&verdictRecord{v, n.keys.NodeKey, raw}) }); stop != nil || err != nil {
 		return errors.Join(stop, err)
 	}
 	if err := n.wire.PublishVerdict(ctx, raw); err != nil && ctx.Err() == nil {

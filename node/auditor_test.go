@@ -29,11 +29,11 @@ func TestWhoMayChallenge(t *testing.T) {
 		panel, err := c.job.Auditors.Panel()
 		must(t, err)
 		ask := func(who *Node, kind attest.Kind, device market.Hash, bend func(*attest.Challenge)) (err error) {
-			ch := attest.Challenge{Kind: kind, DeviceID: device, DevicesHash: group, Verifiers: []market.Address{who.keys.nodeAddress}, Quorum: 1}
+			ch := attest.Challenge{Kind: kind, DeviceID: device, DevicesHash: group, Verifiers: []market.Address{who.keys.NodeAddress}, Quorum: 1}
 			if bend != nil {
 				bend(&ch)
 			}
-			must(t, p.call(context.Background(), func() { _, err = p.deviceFor(who.keys.nodeKey, &ch, time.Now().UnixMilli()) }))
+			must(t, p.call(context.Background(), func() { _, err = p.deviceFor(who.keys.NodeKey, &ch, time.Now().UnixMilli()) }))
 			return err
 		}
 		ofJob := func(ch *attest.Challenge) {
@@ -41,7 +41,7 @@ func TestWhoMayChallenge(t *testing.T) {
 		}
 		alone := func(ch *attest.Challenge) {
 			ofJob(ch)
-			ch.Verifiers, ch.Quorum = []market.Address{consumer.keys.nodeAddress}, 1
+			ch.Verifiers, ch.Quorum = []market.Address{consumer.keys.NodeAddress}, 1
 		}
 		weaker := func(ch *attest.Challenge) { ofJob(ch); ch.Quorum = 1 }
 		const ok = pb.Refusal_CODE_UNSPECIFIED

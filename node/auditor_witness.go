@@ -38,7 +38,7 @@ func (n *Node) joinQuorum(ctx context.Context, from market.NodeKey, s *p2p.Strea
 	if err := n.fitsAsk(&c, job, ask, panel); err != nil {
 		return no(pb.Refusal_TERMS, "%v", err)
 	}
-	w, err := attest.NewWitness(attest.NewSigner(n.keys.node), nil, raw, heard, func(h market.Hash, number uint64) error { return n.isRecent(ctx, h, number) })
+	w, err := attest.NewWitness(attest.NewSigner(n.keys.Node()), nil, raw, heard, func(h market.Hash, number uint64) error { return n.isRecent(ctx, h, number) })
 	if err != nil {
 		return no(pb.Refusal_TERMS, "%v", err)
 	}

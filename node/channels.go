@@ -204,7 +204,7 @@ func (n *Node) giveRelease(ctx context.Context, id market.ChannelID, from market
 		}
 		c := *ch
 		c.Released = at.Epoch + 1
-		if sig, err = n.statements.SignRelease(rel, n.keys.node); err == nil {
+		if sig, err = n.statements.SignRelease(rel, n.keys.Node()); err == nil {
 			err = n.saveChannel(id, &c)
 		}
 	}); stop != nil {

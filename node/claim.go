@@ -243,4 +243,4 @@ func (r *jobRecord) due() (sum market.Amount, ok bool) {
 // sender is the account that sends this node's transactions: the wallet, or the
 // node itself where the wallet's key is elsewhere. Both may do all that is done
 // without a person.
-func (n *Node) sender() market.Address { return proto.AddressOf(&n.keys.sender().PublicKey) }
+func (n *Node) sender() market.Address { return proto.AddressOf(&n.keys.Sender().PublicKey) }

@@ -39,11 +39,9 @@ type Config struct {
 	Logger  *slog.Logger
 }
 
-// Paths of a home folder (one place for the whole layout).
+// Paths of a home folder; those of keys/ are the wallet's.
 func NetworkPath(home string) string   { return filepath.Join(home, "network.json") }
 func ConfigPath(home string) string    { return filepath.Join(home, "config.yaml") }
-func NodeKeyPath(home string) string   { return filepath.Join(home, "keys", "node.json") }
-func WalletKeyPath(home string) string { return filepath.Join(home, "keys", "wallet.json") }
 func SocketPath(home string) string    { return filepath.Join(home, "node.sock") }
 func LogPath(home string) string       { return filepath.Join(home, "node.log") }
 func storePath(home string) string     { return filepath.Join(home, "store") }

@@ -31,7 +31,7 @@ func (n *Node) doFund(ctx context.Context, r jobRecord) outcome {
 	var receipt escrow.Receipt
 	var err error
 	stop := retry(ctx, time.Second, 5*time.Second, func() bool {
-		receipt, err = n.ledger.Submit(ctx, r.Fund.command(n.keys.walletAddress, r.Key))
+		receipt, err = n.ledger.Submit(ctx, r.Fund.command(n.keys.Address, r.Key))
 		return err == nil || errors.Is(err, escrow.ErrReverted) ||
 			errors.Is(err, escrow.ErrCommand) || errors.Is(err, escrow.ErrNoFunds)
 	})
@@ -275,7 +275,7 @@ func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
 	case r.Job.Metered != nil:
 		v.UsageHash = escrow.UsageHash(*r.Job.Metered)
 	} // else prepay, which stands for no usage yet
-	sig, err := n.statements.SignVoucher(v, n.keys.node)
+	sig, err := n.statements.SignVoucher(v, n.keys.Node())
 	if err != nil {
 		n.log.Error("voucher not signed", "job", r.Job.ID.Short(), "error", err)
 		return outcome{}

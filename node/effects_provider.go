@@ -267,7 +267,7 @@ func (n *Node) doBill(r jobRecord) outcome {
 		n.log.Error("logs of a job cannot be read for its bill", "job", r.Job.ID.Short(), "error", err)
 	}
 	usage := r.Job.Bill(outputsRoot(r.Job), logs)
-	sig, err := n.statements.SignUsage(usage, n.keys.node)
+	sig, err := n.statements.SignUsage(usage, n.keys.Node())
 	if err != nil {
 		n.log.Error("final usage not signed", "job", r.Job.ID.Short(), "error", err)
 		return outcome{}

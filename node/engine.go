@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"time"
 
-	"crypto/ecdsa"
-
 	"google.golang.org/protobuf/proto"
 
 	"github.com/gpubourse/bourse/node/sandbox"
@@ -66,8 +64,6 @@ func (n *Node) leftovers(refs []sandbox.Ref) (out []sandbox.Ref) {
 	}
 	return out
 }
-
-func keysOf(k keys) []*ecdsa.PrivateKey { return []*ecdsa.PrivateKey{k.sender()} }
 
 // marshal encodes what is kept or hashed: deterministic for one version of the
 // library, and never compared across nodes except as bytes that were sent.

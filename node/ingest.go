@@ -111,7 +111,7 @@ func (n *Node) bidOf(j *pb.JobSpec, now time.Time) (market.Bid, error) {
 		replicas = uint32(len(tasks))
 	}
 	b := market.Bid{
-		Consumer: n.keys.nodeKey, Needs: needs, Replicas: uint16(replicas), Mode: market.OnDemand, Token: tok.Address,
+		Consumer: n.keys.NodeKey, Needs: needs, Replicas: uint16(replicas), Mode: market.OnDemand, Token: tok.Address,
 		Limit: market.RateOf(limit), MaxSeconds: j.MaxSeconds, StartBySeconds: j.StartBySeconds,
 		AllowUnattested: !j.RequireClass, AllowSimulated: n.cfg.Network.Simulated, MaxUnlockDelaySeconds: maxUnlockDelay,
 		Sequence: n.nextSequence(now), IssuedMs: now.UnixMilli(),

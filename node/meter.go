@@ -108,7 +108,7 @@ func (n *Node) stateUsage(ctx context.Context, id market.JobID) (st statedUsage,
 		}
 		now := time.Now().UnixMilli()
 		st.Usage = old.Job.UsageSoFar(now)
-		if st.Sig, err = n.statements.SignUsage(st.Usage, n.keys.node); err != nil {
+		if st.Sig, err = n.statements.SignUsage(st.Usage, n.keys.Node()); err != nil {
 			return
 		}
 		r := *old
@@ -174,7 +174,7 @@ func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord
 	}
 	rest := all.SubFloor(funded)
 	short := r.Job.Pace.Cushion(t).SubFloor(low).Max(period).Min(rest)
-	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s/%d", t.Channel, funded, n.topUps[id]), From: n.keys.walletAddress,
+	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s/%d", t.Channel, funded, n.topUps[id]), From: n.keys.Address,
 		Intent: escrow.Fund{Key: ch.Key, Amount: short, Allow: rest}}
 	n.work.Go(func() {
 		defer n.topping.release(id)

@@ -27,12 +27,10 @@ import (
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/node/sandbox"
 	"github.com/gpubourse/bourse/node/store"
+	"github.com/gpubourse/bourse/node/wallet"
 	"github.com/gpubourse/bourse/proto"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
-
-// ErrHomeInUse: another daemon runs on this home.
-var ErrHomeInUse = errors.New("home is in use by another daemon")
 
 // bidsEach is how many bids of one consumer the book keeps.
 const bidsEach = 64
@@ -61,7 +59,7 @@ type Node struct {
 
 	cfg        Config
 	log        *slog.Logger
-	keys       keys
+	keys       wallet.Keys
 	networkID  proto.NetworkID
 	statements escrow.Statements
 	prices     prices
@@ -127,9 +125,7 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	if deps.ColdWallet != (market.Address{}) {
 		walletKey = nil
 	}
-	k := keys{node: nodeKey, wallet: walletKey, walletAddress: deps.ColdWallet}
-	k.derive()
-	n := newNode(cfg, k)
+	n := newNode(cfg, wallet.NewKeys(nodeKey, walletKey, deps.ColdWallet))
 	n.useLedger(deps.Ledger)
 	n.store, n.wire = deps.Store, deps.Wire
 	n.runner, n.streams, n.inventory = deps.Runner, deps.Streams, deps.Inventory
@@ -162,7 +158,7 @@ func open(cfg Config) (*Node, error) {
 	if cfg.Simulate != "" && !cfg.Network.Simulated {
 		return nil, fmt.Errorf("simulate: network %s does not accept simulated devices", cfg.Network.Name)
 	}
-	k, err := openKeys(cfg.Home, cfg.Passphrase)
+	k, err := wallet.Open(cfg.Home, cfg.Passphrase)
 	clear(cfg.Passphrase)
 	if err != nil {
 		return nil, err
@@ -192,7 +188,7 @@ func open(cfg Config) (*Node, error) {
 	return n, nil
 }
 
-func newNode(cfg Config, k keys) *Node {
+func newNode(cfg Config, k wallet.Keys) *Node {
 	if cfg.Logger == nil {
 		cfg.Logger = slog.New(slog.DiscardHandler)
 	}
@@ -245,7 +241,7 @@ func loadAll[T any](s Store, prefix []byte, keep func(*T)) error {
 func (n *Node) connect(ctx context.Context) error {
 	chain, err := escrow.Dial(n.cfg.Network.RPC, escrow.Config{
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Confirmations: n.cfg.Network.Confirmations,
-		Keys: keysOf(n.keys), Journal: txJournal{n.store}, Log: n.log,
+		Keys: []*ecdsa.PrivateKey{n.keys.Sender()}, Journal: txJournal{n.store}, Log: n.log,
 	})
 	if err != nil {
 		return err
@@ -253,7 +249,7 @@ func (n *Node) connect(ctx context.Context) error {
 	n.useLedger(chain)
 	n.closers = append(n.closers, func() error { chain.Close(); return nil })
 	wire, err := p2p.New(ctx, p2p.Config{
-		Key: n.keys.node, Network: n.networkID, Listen: n.cfg.Listen,
+		Key: n.keys.Node(), Network: n.networkID, Listen: n.cfg.Listen,
 		Bootstrap: append(append([]string{}, n.cfg.Network.Bootstrap...), n.cfg.Bootstrap...), Known: n.knownPeers(), Logger: n.log,
 	})
 	if err != nil {
@@ -279,7 +275,7 @@ func (n *Node) connectProvider() error {
 		return fmt.Errorf("home: %w", err)
 	}
 	d, err := sandbox.NewDocker(sandbox.DockerConfig{
-		Host: n.cfg.Engine, Owner: n.keys.nodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb},
+		Host: n.cfg.Engine, Owner: n.keys.NodeAddress.String(), Run: n.cfg.RunLabel, Guard: []string{self, sandbox.GuardVerb},
 		Deadlines: deadlines, Log: n.log,
 	})
 	if err != nil {
@@ -288,7 +284,7 @@ func (n *Node) connectProvider() error {
 	n.runner, n.streams = d, d
 	n.closers = append(n.closers, d.Close)
 	if n.cfg.Simulate != "" {
-		n.inventory, err = nvml.Simulated(n.cfg.Simulate, n.keys.nodeKey)
+		n.inventory, err = nvml.Simulated(n.cfg.Simulate, n.keys.NodeKey)
 	} else {
 		n.inventory, err = nvml.Real("", os.Environ())
 	}

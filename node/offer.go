@@ -48,7 +48,7 @@ func (n *Node) readDevices(inv nvml.Inventory, err error) {
 	}
 	d := devices{driver: inv.Driver, cuda: inv.CUDA, simulated: inv.Simulated}
 	for i, dev := range inv.Devices {
-		d.list = append(d.list, ownDevice{dev, inv.Dumps[i], inv.Dumps[i].DeviceID(n.keys.nodeAddress)})
+		d.list = append(d.list, ownDevice{dev, inv.Dumps[i], inv.Dumps[i].DeviceID(n.keys.NodeAddress)})
 	}
 	n.devices = d
 	n.offerChanged()
@@ -160,7 +160,7 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 		seq = max(seq, n.offer.Sequence+1)
 	}
 	o := market.Offer{
-		Payee: n.keys.walletAddress, Host: n.host(), Groups: groups, Modes: []market.Mode{market.OnDemand},
+		Payee: n.keys.Address, Host: n.host(), Groups: groups, Modes: []market.Mode{market.OnDemand},
 		MinSeconds: minJobSeconds, MaxSeconds: maxJobSeconds, UnlockDelaySeconds: n.unlockDelay(),
 		VoucherSeconds: n.pace().VoucherSeconds, GraceSeconds: n.pace().GraceSeconds, StopSeconds: n.pace().StopSeconds,
 		PrepaySeconds: uint16(min(n.cfg.PrepaySeconds, n.pace().VoucherSeconds+n.pace().GraceSeconds)),
@@ -171,7 +171,7 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 			o.Tokens = append(o.Tokens, t.Address)
 		}
 	}
-	raw, o, err := proto.SealOffer(o, n.networkID, n.keys.node)
+	raw, o, err := proto.SealOffer(o, n.networkID, n.keys.Node())
 	if err != nil {
 		n.log.Error("offer not signed", "error", err)
 		return

@@ -199,8 +199,8 @@ func (s share) maxSeconds() uint32 {
 // pickChannel finds the channel for a share: the lowest lane of the pair with
 // no open job. It is made when there is none yet.
 func (n *Node) pickChannel(s share) channelRecord {
-	key := market.ChannelKey{Token: s.order.Order.Bid.Token, Signer: n.keys.nodeAddress, Payee: s.offer.Payee,
-		Payer: n.keys.walletAddress, Provider: s.offer.Signer, UnlockDelay: s.offer.UnlockDelaySeconds}
+	key := market.ChannelKey{Token: s.order.Order.Bid.Token, Signer: n.keys.NodeAddress, Payee: s.offer.Payee,
+		Payer: n.keys.Address, Provider: s.offer.Signer, UnlockDelay: s.offer.UnlockDelaySeconds}
 	for lane := uint32(0); ; lane++ {
 		key.Lane = lane
 		ch := n.channels[escrow.ChannelID(key)]
@@ -298,10 +298,10 @@ func (n *Node) orderEnded(o *orderRecord) {
 // sayTaken gossips the end of a bid, to this node's own book too.
 func (n *Node) sayTaken(o *orderRecord) {
 	now := time.Now().UnixMilli()
-	t := market.Taken{Bid: o.Order.ID, Consumer: n.keys.nodeKey, Sequence: o.Order.Bid.Sequence, IssuedMs: now}
+	t := market.Taken{Bid: o.Order.ID, Consumer: n.keys.NodeKey, Sequence: o.Order.Bid.Sequence, IssuedMs: now}
 	n.book.PutTaken(t, now)
 	n.work.Go(func() {
-		raw, _, err := proto.SealTaken(proto.Taken(t), n.networkID, n.keys.node)
+		raw, _, err := proto.SealTaken(proto.Taken(t), n.networkID, n.keys.Node())
 		if err == nil {
 			err = n.wire.PublishTaken(n.ctx, raw)
 		}

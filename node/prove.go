@@ -134,7 +134,7 @@ func (n *Node) challenge(ctx context.Context, r jobRecord, kind attest.Kind) (*a
 	if err != nil {
 		return nil, attest.Finding{}, fmt.Errorf("beacon: %w", err)
 	}
-	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.node)}, attest.Ask{
+	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.Node())}, attest.Ask{
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: kind, JobID: r.Job.ID,
 		DevicesHash: r.Job.Terms.DevicesHash, DeviceID: attest.DeviceID(d.UUID, d.Serial, r.Key.Provider), Provider: r.Key.Provider,
 		Params: attest.Params{I: n.proof}, Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,

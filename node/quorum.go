@@ -42,7 +42,7 @@ func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind)
 	ask := proto.QuorumAsk{Terms: r.Job.Terms, Key: r.Key, ConsumerSig: r.ConsumerSig, ProviderSig: r.ProviderSig, Provider: r.Peer,
 		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested}
 	if r.Job.Side == market.Provider {
-		ask.Provider = n.keys.nodeKey
+		ask.Provider = n.keys.NodeKey
 	}
 	for _, l := range r.Leased {
 		ask.Leased = append(ask.Leased, proto.Leased{UUID: l.UUID, Serial: l.Serial})
@@ -89,7 +89,7 @@ func (n *Node) askQuorum(ctx context.Context, leader market.NodeKey, job market.
 		return nil, err
 	}
 	var raw []byte
-	if leader == n.keys.nodeKey {
+	if leader == n.keys.NodeKey {
 		raw, err = n.lead(ctx, ask)
 	} else {
 		raw, err = n.askAttest(ctx, leader, proto.NewAttest(proto.AttestAsk, job, body), proto.AttestBundle)

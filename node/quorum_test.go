@@ -158,12 +158,12 @@ func (c *court) wire(i int) *p2p.Net {
 // containers running.
 func (c *court) agree() {
 	p := c.provider
-	r := jobRecord{Peer: c.consumer.keys.nodeKey, Auditors: proto.Auditors{Threshold: 2}}
+	r := jobRecord{Peer: c.consumer.keys.NodeKey, Auditors: proto.Auditors{Threshold: 2}}
 	for _, k := range c.keys[2:] {
 		r.Auditors.Keys = append(r.Auditors.Keys, proto.NodeKeyOf(&k.PublicKey))
 	}
-	r.Key = market.ChannelKey{Token: market.Address{7}, Signer: c.consumer.keys.nodeAddress, Payer: c.consumer.keys.walletAddress,
-		Provider: p.keys.nodeAddress, Payee: p.keys.walletAddress, UnlockDelay: 300}
+	r.Key = market.ChannelKey{Token: market.Address{7}, Signer: c.consumer.keys.NodeAddress, Payer: c.consumer.keys.Address,
+		Provider: p.keys.NodeAddress, Payee: p.keys.Address, UnlockDelay: 300}
 	now := uint64(time.Now().Unix())
 	terms := market.Terms{Channel: escrow.ChannelID(r.Key), Seq: 1, RatePerHour: market.NewRate(3600), Replicas: 1, MaxSeconds: 3600, NotBefore: now,
 		StartBy: now + 60, Expires: now + 10, SpecHash: market.SpecHash{1}, Mode: market.OnDemand, UnattendedSeconds: 600, DisputeWindow: 3600}
@@ -178,9 +178,9 @@ func (c *court) agree() {
 		r.Leased = []leased{{UUID: d.UUID, Serial: d.dump.Serial, Simulated: true}}
 		terms.DevicesHash = attest.DevicesHash(r.GroupDevices)
 	}))
-	r.ConsumerSig, err = c.consumer.statements.SignTerms(terms, c.consumer.keys.node)
+	r.ConsumerSig, err = c.consumer.statements.SignTerms(terms, c.consumer.keys.Node())
 	must(c.t, err)
-	r.ProviderSig, err = p.statements.SignTerms(terms, p.keys.node)
+	r.ProviderSig, err = p.statements.SignTerms(terms, p.keys.Node())
 	must(c.t, err)
 	ms := time.Now().UnixMilli()
 	mine := r
@@ -190,7 +190,7 @@ func (c *court) agree() {
 	must(c.t, p.call(context.Background(), func() {
 		p.jobs[mine.Job.ID], p.channels[terms.Channel] = &mine, &channelRecord{Key: r.Key, Role: asProvider, Peer: r.Peer, Seq: 1, Open: mine.Job.ID}
 	}))
-	c.job, c.job.Peer = r, p.keys.nodeKey
+	c.job, c.job.Peer = r, p.keys.NodeKey
 	c.job.Job = market.NewJob(market.Consumer, mine.Job.ID, terms, []uint32{0}, ms)
 }
 
@@ -301,7 +301,7 @@ func TestQuorumRefusals(t *testing.T) {
 			Provider: c.job.Peer, Auditors: c.job.Auditors, Kind: attest.Spot, GroupDevices: c.job.GroupDevices,
 			Leased: []proto.Leased{{UUID: c.job.Leased[0].UUID, Serial: c.job.Leased[0].Serial}}}
 		var no *refusal
-		if _, err := c.nodes[2].askQuorum(ctx, c.nodes[3].keys.nodeKey, c.job.Job.ID, ask); !errors.As(err, &no) || no.code != pb.Refusal_NOT_YOURS {
+		if _, err := c.nodes[2].askQuorum(ctx, c.nodes[3].keys.NodeKey, c.job.Job.ID, ask); !errors.As(err, &no) || no.code != pb.Refusal_NOT_YOURS {
 			t.Errorf("somebody who is no party: %v", err)
 		}
 		forged := c.job

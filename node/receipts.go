@@ -61,7 +61,7 @@ func (a api) Receipts(ctx context.Context, req *pb.ReceiptsRequest) (*pb.Receipt
 	if err != nil {
 		return nil, translate(err)
 	}
-	sig, err := eip712.Sign(digest, n.keys.node)
+	sig, err := eip712.Sign(digest, n.keys.Node())
 	if err != nil {
 		return nil, translate(fmt.Errorf("sign receipts: %w", err))
 	}
@@ -123,7 +123,7 @@ func (n *Node) newReceipts(side string) receipts.Document {
 	return receipts.Document{
 		Format:  receipts.Format,
 		Network: receipts.Network{Name: receipts.Clean(n.cfg.Network.Name), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow},
-		Printed: receipts.Printed{By: n.keys.nodeAddress, Side: side, At: time.Now().UTC().Truncate(time.Second)},
+		Printed: receipts.Printed{By: n.keys.NodeAddress, Side: side, At: time.Now().UTC().Truncate(time.Second)},
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/gpubourse/bourse/node/wallet"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
@@ -50,7 +51,7 @@ func TestSecretsStayInside(t *testing.T) {
 	if _, err := InitHome(home, []byte(testNetwork), []byte(pass), true); err != nil {
 		t.Fatal(err)
 	}
-	k, err := openKeys(home, []byte(pass))
+	k, err := wallet.Open(home, []byte(pass))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +82,7 @@ func TestSecretsStayInside(t *testing.T) {
 	callEverything(t, n, said)
 	stop()
 	<-ended
-	if err := ChangePassphrase(home, []byte("wrong"), []byte(pass), true); err != nil {
+	if err := wallet.ChangePassphrase(home, []byte("wrong"), []byte(pass), true); err != nil {
 		said.Write([]byte(err.Error()))
 	}
 	look := func(where, text string) {
@@ -113,9 +114,9 @@ func TestSecretsStayInside(t *testing.T) {
 }
 
 // secretsOf spells what must not be seen.
-func secretsOf(k keys, pass string) map[string]string {
+func secretsOf(k wallet.Keys, pass string) map[string]string {
 	out := map[string]string{"the passphrase": pass, "the passphrase in base64": base64.StdEncoding.EncodeToString([]byte(pass))}
-	for name, key := range map[string][]byte{"the node's key": crypto.FromECDSA(k.node), "the wallet's key": crypto.FromECDSA(k.wallet)} {
+	for name, key := range map[string][]byte{"the node's key": crypto.FromECDSA(k.Node()), "the wallet's key": crypto.FromECDSA(k.Sender())} {
 		out[name] = string(key)
 		out[name+" in hex"] = hex.EncodeToString(key)
 		out[name+" in capital hex"] = strings.ToUpper(hex.EncodeToString(key))

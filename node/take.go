@@ -116,7 +116,7 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 	// The times are set last, so that their seconds are not spent on the chain.
 	now := uint64(time.Now().Unix())
 	a.Terms.NotBefore, a.Terms.StartBy, a.Terms.Expires = now, now+uint64(bid.StartBySeconds), now+uint64(termsLife.Seconds())
-	a.Sig, err = n.statements.SignTerms(a.Terms, n.keys.node)
+	a.Sig, err = n.statements.SignTerms(a.Terms, n.keys.Node())
 	return a, err
 }
 
@@ -136,7 +136,7 @@ func (n *Node) prepareFund(ctx context.Context, order market.BidID, a *asked) er
 		n.explain(ctx, order, "waiting for the wallet's transaction before this one; it sends one at a time")
 	})
 	defer waiting.Stop()
-	f, err := n.ledger.PrepareFund(ctx, a.Fund.command(n.keys.walletAddress, a.Key))
+	f, err := n.ledger.PrepareFund(ctx, a.Fund.command(n.keys.Address, a.Key))
 	if err != nil {
 		return fmt.Errorf("fund channel: %w", n.sayFunds(err))
 	}

@@ -77,7 +77,7 @@ func (n *Node) trustAuditors() error {
 		keys = append(keys, k)
 	}
 	if n.cfg.Audit {
-		keys = append(keys, n.keys.nodeKey)
+		keys = append(keys, n.keys.NodeKey)
 	}
 	for _, k := range keys {
 		a, err := proto.NodeAddress(k)
@@ -164,7 +164,7 @@ func (n *Node) sawOffer(o *market.Offer, nowMs int64) {
 	}
 	n.regrade(o.Signer, nowMs)
 	unknown := slices.ContainsFunc(o.Groups, func(g market.Group) bool { return n.proofOf(o.Signer, g.DevicesHash, nowMs).Devices == 0 })
-	if !unknown || len(n.audits.trusted) == 0 || nowMs-n.audits.asked[o.Signer] < learnEvery.Milliseconds() || o.Provider == n.keys.nodeKey {
+	if !unknown || len(n.audits.trusted) == 0 || nowMs-n.audits.asked[o.Signer] < learnEvery.Milliseconds() || o.Provider == n.keys.NodeKey {
 		return
 	}
 	select { // a few at a time; with the next offer there is another chance
@@ -287,7 +287,7 @@ func (n *Node) tidyAudits(nowMs int64) {
 func (n *Node) tellVerdicts(ctx context.Context, s *p2p.Stream) error {
 	w := &pb.Envelopes{}
 	if stop := n.call(ctx, func() {
-		for k, r := range n.audits.verdicts[n.keys.nodeAddress] {
+		for k, r := range n.audits.verdicts[n.keys.NodeAddress] {
 			if !k.job && len(w.Envelopes) < proto.MaxVerdictsTold {
 				w.Envelopes = append(w.Envelopes, r.Raw)
 			}

@@ -19,6 +19,7 @@ import (
 	"connectrpc.com/connect/v2/connecthttp"
 
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
@@ -126,7 +127,7 @@ func (c *cli) startDaemon(ctx context.Context) error {
 
 // requireKeys says what is missing before a daemon says it in its log.
 func (c *cli) requireKeys() error {
-	if _, err := os.Stat(node.NodeKeyPath(c.home)); errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(wallet.NodeKeyPath(c.home)); errors.Is(err, fs.ErrNotExist) {
 		return failf(exitNotFound, "%s is not set up", c.home).because("it holds no keys").
 			todo("run `bourse init --network FILE`, or give the right --home")
 	}

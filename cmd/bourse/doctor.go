@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // check is one line of the doctor.
@@ -94,12 +95,12 @@ func (c *cli) checkHome() check {
 		f := explain(err)
 		return problem("home", f.what+": "+f.why, f.do)
 	}
-	st, err := os.Stat(filepath.Dir(node.NodeKeyPath(c.home)))
+	st, err := os.Stat(filepath.Dir(wallet.NodeKeyPath(c.home)))
 	if err != nil {
 		return unknownCheck("home", err.Error(), "make it readable for yourself")
 	}
 	if st.Mode().Perm()&0o077 != 0 {
-		return problem("home", fmt.Sprintf("the keys in %s can be read by others", c.home), "chmod 700 "+filepath.Dir(node.NodeKeyPath(c.home)))
+		return problem("home", fmt.Sprintf("the keys in %s can be read by others", c.home), "chmod 700 "+filepath.Dir(wallet.NodeKeyPath(c.home)))
 	}
 	return ok("home", c.home)
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/gpubourse/bourse/cmd/bourse/jobfile"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // The exit codes; exitHelp is what `bourse help exit-codes` prints.
@@ -142,9 +143,9 @@ func explain(err error) *failure {
 		return &failure{code: exitUsage, what: j.Error(), do: j.Do}
 	case errors.Is(err, node.ErrHomeInUse):
 		return failf(exitOther, "%v", err).todo("another daemon uses this home: stop it with `bourse node stop`, or choose another --home")
-	case errors.Is(err, node.ErrHomeExists):
+	case errors.Is(err, wallet.ErrExists):
 		return failf(exitOther, "%v", err).todo("choose another --home; init never overwrites keys")
-	case errors.Is(err, node.ErrPassphrase):
+	case errors.Is(err, wallet.ErrPassphrase):
 		return failf(exitOther, "%v", err).todo("give the passphrase the keys were made with (--passphrase-file or BOURSE_PASSPHRASE)")
 	case errors.Is(err, context.DeadlineExceeded):
 		return failf(exitTimeout, "%v", err)

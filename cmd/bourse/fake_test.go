@@ -19,6 +19,7 @@ import (
 	"google.golang.org/protobuf/proto"
 
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
@@ -51,7 +52,7 @@ func serveFake(ctx context.Context, cfg node.Config) error {
 	cfg.Logger.Info("fake daemon", "scene", scene, "provide", cfg.Provide, "simulate", cfg.Simulate, "price", cfg.Price, "audit", cfg.Audit, "every", cfg.AuditEvery)
 	switch {
 	case string(cfg.Passphrase) != "correct horse":
-		return fmt.Errorf("open %s: %w", node.WalletKeyPath(cfg.Home), node.ErrPassphrase)
+		return fmt.Errorf("open %s: %w", wallet.KeyPath(cfg.Home), wallet.ErrPassphrase)
 	case scene == "in use":
 		return fmt.Errorf("store: %w", node.ErrHomeInUse)
 	case scene == "panic":

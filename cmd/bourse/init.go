@@ -13,6 +13,7 @@ import (
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // maxNetworkFile bounds a network file, in bytes, as node does.
@@ -59,13 +60,13 @@ func (c *cli) init(f initFlags) error {
 	if err != nil {
 		return err
 	}
-	var wallet market.Address
+	var elsewhere market.Address
 	if f.wallet != "" {
-		if wallet, err = node.ParseWallet(f.wallet); err != nil {
+		if elsewhere, err = wallet.ParseAddress(f.wallet); err != nil {
 			return failf(exitUsage, "--wallet: %v", err).todo("give the wallet's address, 0x and 40 hex digits")
 		}
 	}
-	if _, err := os.Lstat(node.NodeKeyPath(c.home)); err == nil {
+	if _, err := os.Lstat(wallet.NodeKeyPath(c.home)); err == nil {
 		return failf(exitOther, "%s has keys already", c.home).because("they may hold money; init never overwrites them").todo("choose another --home")
 	}
 	secret, err := c.passphrase(true)
@@ -75,7 +76,7 @@ func (c *cli) init(f initFlags) error {
 	done := c.working("encrypting keys")
 	var id node.Identity
 	if f.wallet != "" {
-		id, err = node.InitColdHome(c.home, raw, wallet, secret, f.light)
+		id, err = node.InitColdHome(c.home, raw, elsewhere, secret, f.light)
 	} else {
 		id, err = node.InitHome(c.home, raw, secret, f.light)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // Presets are network files shipped as data (docs/network-file.md). They name no
@@ -130,7 +131,7 @@ func (c *cli) networksCmd() *cobra.Command {
 					UnlockDelay: p.UnlockDelaySeconds, Simulated: p.Simulated}
 				where := "not yet"
 				if p.Deployed {
-					v.Escrow = node.Checksum(p.Escrow)
+					v.Escrow = wallet.Checksum(p.Escrow)
 					where = v.Escrow
 				}
 				var symbols []string
@@ -148,7 +149,7 @@ func (c *cli) networksCmd() *cobra.Command {
 }
 
 func viewToken(t node.Token) tokenAddress {
-	v := tokenAddress{Symbol: t.Symbol, Address: node.Checksum(t.Address), Decimals: t.Decimals}
+	v := tokenAddress{Symbol: t.Symbol, Address: wallet.Checksum(t.Address), Decimals: t.Decimals}
 	if t.Address == (market.Address{}) {
 		v.Address = "native coin"
 	}

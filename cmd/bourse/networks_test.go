@@ -12,6 +12,7 @@ import (
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // Every preset is a good network file once it has endpoints and an escrow, its
@@ -69,8 +70,8 @@ func TestPresetAddressesCarryTheirChecksum(t *testing.T) {
 		}
 		for _, text := range regexp.MustCompile(`0x[0-9a-fA-F]{40}`).FindAllString(string(b), -1) {
 			a, err := market.ParseAddress(text)
-			if err != nil || node.Checksum(a) != text {
-				t.Errorf("%s: %s, want %s (EIP-55)", f.Name(), text, node.Checksum(a))
+			if err != nil || wallet.Checksum(a) != text {
+				t.Errorf("%s: %s, want %s (EIP-55)", f.Name(), text, wallet.Checksum(a))
 			}
 			seen++
 		}

@@ -19,6 +19,7 @@ import (
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // Probes of the doctor: small, read-only questions to things that may be
@@ -164,13 +165,13 @@ func (c *cli) checkClock(ctx context.Context, url string) check {
 // gas, and the wallet.
 func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []check {
 	const name = "balance"
-	wallet, cold, err := node.WalletOf(c.home)
+	address, cold, err := wallet.Of(c.home)
 	if err != nil {
 		return []check{unknownCheck(name, "no wallet: "+err.Error(), "")}
 	}
-	payer, whose := wallet, "the wallet's"
+	payer, whose := address, "the wallet's"
 	if cold {
-		if payer, err = node.NodeAddressOf(c.home); err != nil {
+		if payer, err = wallet.NodeAddressOf(c.home); err != nil {
 			return []check{unknownCheck(name, "no node key: "+err.Error(), "")}
 		}
 		whose = "the node's own (the wallet's key is elsewhere)"
@@ -189,18 +190,18 @@ func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []ch
 		checks[0].Says = fmt.Sprintf("%s of the chain's coin at %s, %s account", gas.Decimal(18), payer, whose)
 	}
 	if cold {
-		checks = append(checks, c.checkColdCoins(ctx, url, wallet))
+		checks = append(checks, c.checkColdCoins(ctx, url, address))
 	}
 	for _, t := range n.Tokens {
 		if t.Address == (market.Address{}) {
 			continue // the chain's coin, above
 		}
-		a, err := tokenBalance(ctx, url, t.Address, wallet)
+		a, err := tokenBalance(ctx, url, t.Address, address)
 		switch {
 		case err != nil:
 			checks = append(checks, unknownCheck(name, t.Symbol+": "+err.Error(), ""))
 		case a.IsZero():
-			checks = append(checks, note(name, "no "+t.Symbol, "to buy with it, send some to "+wallet.String()))
+			checks = append(checks, note(name, "no "+t.Symbol, "to buy with it, send some to "+address.String()))
 		default:
 			checks = append(checks, ok(name, a.Decimal(t.Decimals)+" "+t.Symbol))
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gpubourse/bourse/cmd/bourse/jobfile"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
@@ -126,7 +127,7 @@ func (c *cli) channelCmd(verb, use, short string, act func(context.Context, *bou
 		ref := &boursev1.ChannelRef{Ref: args[0]}
 		if to := cmd.Flags().Lookup("to"); to != nil && to.Value.String() != "" {
 			ref.To = to.Value.String()
-			if _, err := node.ParseWallet(ref.To); err != nil {
+			if _, err := wallet.ParseAddress(ref.To); err != nil {
 				return failf(exitUsage, "--to: %v", err).todo("give the address that the money shall go to")
 			}
 		}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 type addressView struct {
@@ -22,15 +22,15 @@ func (c *cli) addressCmd() *cobra.Command {
 			if err := c.requireKeys(); err != nil {
 				return err
 			}
-			wallet, cold, err := node.WalletOf(c.home)
+			address, cold, err := wallet.Of(c.home)
 			if err != nil {
 				return err
 			}
-			own, err := node.NodeAddressOf(c.home)
+			own, err := wallet.NodeAddressOf(c.home)
 			if err != nil {
 				return err
 			}
-			v := addressView{node.Checksum(wallet), cold, node.Checksum(own)}
+			v := addressView{wallet.Checksum(address), cold, wallet.Checksum(own)}
 			return c.show(v, func() {
 				fmt.Fprintln(c.out, v.Wallet)
 				if cold {
@@ -67,7 +67,7 @@ old passphrase for ever: after a theft, move the money.`}
 			return failf(exitUsage, "the new passphrase is the old one").todo("choose another")
 		}
 		done := c.working("encrypting keys")
-		err = node.ChangePassphrase(c.home, old, next, light)
+		err = wallet.ChangePassphrase(c.home, old, next, light)
 		done()
 		if err != nil {
 			return err

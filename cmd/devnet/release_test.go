@@ -19,8 +19,8 @@ import (
 	"github.com/gpubourse/bourse/contracts/bindings"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
-	"github.com/gpubourse/bourse/node"
 	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/wallet"
 	"github.com/gpubourse/bourse/proto"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -83,7 +83,7 @@ func (w *world) askRelease(t *testing.T, c, p *loopback.Home, key market.Channel
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	file, err := os.ReadFile(node.NodeKeyPath(c.Dir))
+	file, err := os.ReadFile(wallet.NodeKeyPath(c.Dir))
 	if err != nil {
 		t.Fatal(err)
 	}

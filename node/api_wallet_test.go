@@ -5,36 +5,13 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/wallet"
 )
-
-func TestInWords(t *testing.T) {
-	for _, c := range []struct {
-		d    time.Duration
-		want string
-	}{
-		{0, "0 s"}, {59 * time.Second, "59 s"}, {time.Minute, "1 m"}, {125 * time.Second, "2 m 5 s"}, {time.Hour, "1 h"},
-		{47*time.Hour + 12*time.Minute + 59*time.Second, "47 h 12 m"}, {71*time.Hour + 59*time.Minute, "71 h 59 m"}, {72 * time.Hour, "3 d"}, {6*24*time.Hour + 3*time.Hour, "6 d 3 h"},
-	} {
-		if got := inWords(c.d); got != c.want {
-			t.Errorf("%v: %q, want %q", c.d, got, c.want)
-		}
-	}
-}
-
-func TestMatures(t *testing.T) {
-	const at = 1_800_000_000
-	if got, want := matures(at, at-47*3600-12*60), "matures in 47 h 12 m (2027-01-15 08:00 UTC)"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	if got, want := matures(at, at), "has matured (2027-01-15 08:00 UTC)"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
 
 // Time to empty is what is not owed yet at the rate of the tasks that run now.
 func TestTimeToEmpty(t *testing.T) {
 	usdc := market.Address{0xaa}
-	n := newNode(Config{Network: Network{ChainID: 1, Escrow: market.Address{1}, Tokens: []Token{{"USDC", usdc, 6}}}}, keys{})
+	n := newNode(Config{Network: Network{ChainID: 1, Escrow: market.Address{1}, Tokens: []Token{{"USDC", usdc, 6}}}}, wallet.Keys{})
 	id, job := market.ChannelID{1}, market.JobID{2}
 	terms := market.Terms{Channel: id, Baseline: market.NewAmount(1_000_000), RatePerHour: market.NewRate(1_200_000), Replicas: 2, MaxSeconds: 36_000}
 	ch := &channelRecord{Key: market.ChannelKey{Token: usdc}, Role: asPayer, Open: job, Cumulative: market.NewAmount(1_600_000), SlotAt: 5,

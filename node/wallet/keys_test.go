@@ -1,4 +1,4 @@
-package node
+package wallet
 
 import (
 	"encoding/hex"
@@ -15,13 +15,10 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
-const testNetwork = `{"name":"test","chain_id":1337,"rpc":["http://127.0.0.1:1"],"escrow":"0x00000000000000000000000000000000000000e5",
-"tokens":[{"symbol":"USDC","address":"0x00000000000000000000000000000000000000aa","decimals":6}],"confirmations":2,"bootstrap":[],"simulated":true}`
-
 func newHome(t *testing.T, pass string) string {
 	t.Helper()
 	home := t.TempDir()
-	if _, err := InitHome(home, []byte(testNetwork), []byte(pass), true); err != nil {
+	if _, err := Create(home, market.Address{}, []byte(pass), true); err != nil {
 		t.Fatal(err)
 	}
 	return home
@@ -31,67 +28,61 @@ var coldAddress = market.Address{0xc0, 0x1d, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 
 
 func TestColdHome(t *testing.T) {
 	home := t.TempDir()
-	id, err := InitColdHome(home, []byte(testNetwork), coldAddress, []byte("pass"), true)
+	id, err := Create(home, coldAddress, []byte("pass"), true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if id.WalletAddress != coldAddress {
-		t.Errorf("wallet %v, want %v", id.WalletAddress, coldAddress)
+	if id.Address != coldAddress {
+		t.Errorf("wallet %v, want %v", id.Address, coldAddress)
 	}
-	if _, err := os.Lstat(WalletKeyPath(home)); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(KeyPath(home)); !errors.Is(err, fs.ErrNotExist) {
 		t.Error("a cold home holds a wallet key")
 	}
-	k, err := openKeys(home, []byte("pass"))
+	k, err := Open(home, []byte("pass"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !k.cold() || k.walletAddress != coldAddress || k.sender() != k.node || len(keysOf(k)) != 1 {
-		t.Errorf("keys of a cold home: cold %v, wallet %v; want its node key to send", k.cold(), k.walletAddress)
+	if !k.Cold() || k.Address != coldAddress || k.Sender() != k.node {
+		t.Errorf("keys of a cold home: cold %v, wallet %v; want its node key to send", k.Cold(), k.Address)
 	}
-	if wallet, cold, err := WalletOf(home); err != nil || !cold || wallet != coldAddress {
+	if wallet, cold, err := Of(home); err != nil || !cold || wallet != coldAddress {
 		t.Errorf("wallet without a passphrase: %v, %v, %v", wallet, cold, err)
 	}
 	for _, again := range []func() error{
-		func() error { _, err := InitHome(home, []byte(testNetwork), []byte("x"), true); return err },
-		func() error {
-			_, err := InitColdHome(home, []byte(testNetwork), coldAddress, []byte("x"), true)
-			return err
-		},
+		func() error { _, err := Create(home, market.Address{}, []byte("x"), true); return err },
+		func() error { _, err := Create(home, coldAddress, []byte("x"), true); return err },
 	} {
-		if err := again(); !errors.Is(err, ErrHomeExists) {
+		if err := again(); !errors.Is(err, ErrExists) {
 			t.Errorf("init over a cold home: %v", err)
 		}
 	}
-	if _, err := InitColdHome(t.TempDir(), []byte(testNetwork), market.Address{}, []byte("x"), true); err == nil {
-		t.Error("the zero address passed for a wallet")
-	}
 	// Two wallets in one home: nothing is guessed.
-	if err := os.WriteFile(WalletKeyPath(home), []byte("{}"), 0o600); err != nil {
+	if err := os.WriteFile(KeyPath(home), []byte("{}"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := openKeys(home, []byte("pass")); err == nil || !strings.Contains(err.Error(), "both name a wallet") {
+	if _, err := Open(home, []byte("pass")); err == nil || !strings.Contains(err.Error(), "both name a wallet") {
 		t.Errorf("a home with two wallets: %v", err)
 	}
 }
 
 func TestHotWalletIsKnownWithoutPassphrase(t *testing.T) {
 	home := newHome(t, "pass")
-	k, err := openKeys(home, []byte("pass"))
+	k, err := Open(home, []byte("pass"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if wallet, cold, err := WalletOf(home); err != nil || cold || wallet != k.walletAddress {
-		t.Errorf("wallet %v, %v, %v; want %v", wallet, cold, err, k.walletAddress)
+	if wallet, cold, err := Of(home); err != nil || cold || wallet != k.Address {
+		t.Errorf("wallet %v, %v, %v; want %v", wallet, cold, err, k.Address)
 	}
-	if a, err := NodeAddressOf(home); err != nil || a != k.nodeAddress {
-		t.Errorf("node %v, %v; want %v", a, err, k.nodeAddress)
+	if a, err := NodeAddressOf(home); err != nil || a != k.NodeAddress {
+		t.Errorf("node %v, %v; want %v", a, err, k.NodeAddress)
 	}
-	if k.sender() != k.wallet {
+	if k.Sender() != k.wallet {
 		t.Error("a hot wallet does not send for itself")
 	}
 }
 
-func TestParseWallet(t *testing.T) {
+func TestParseAddress(t *testing.T) {
 	for _, c := range []struct {
 		in   string
 		good bool
@@ -106,7 +97,7 @@ func TestParseWallet(t *testing.T) {
 		{"0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeA", false},
 		{"", false},
 	} {
-		a, err := ParseWallet(c.in)
+		a, err := ParseAddress(c.in)
 		if (err == nil) != c.good {
 			t.Errorf("%q: %v", c.in, err)
 		}
@@ -120,19 +111,19 @@ func TestParseWallet(t *testing.T) {
 // that nobody watches.
 func TestKeyFileOfAnotherKey(t *testing.T) {
 	home := newHome(t, "pass")
-	b, err := os.ReadFile(WalletKeyPath(home))
+	b, err := os.ReadFile(KeyPath(home))
 	if err != nil {
 		t.Fatal(err)
 	}
-	wallet, _, err := WalletOf(home)
+	wallet, _, err := Of(home)
 	if err != nil {
 		t.Fatal(err)
 	}
 	other := strings.Replace(string(b), hex.EncodeToString(wallet[:]), hex.EncodeToString(coldAddress[:]), 1)
-	if err := os.WriteFile(WalletKeyPath(home), []byte(other), 0o600); err != nil {
+	if err := os.WriteFile(KeyPath(home), []byte(other), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := openKeys(home, []byte("pass")); err == nil {
+	if _, err := Open(home, []byte("pass")); err == nil {
 		t.Error("a key file with another address opened")
 	}
 }
@@ -142,14 +133,14 @@ func TestChangePassphrase(t *testing.T) {
 		home := t.TempDir()
 		var err error
 		if cold {
-			_, err = InitColdHome(home, []byte(testNetwork), coldAddress, []byte("old"), true)
+			_, err = Create(home, coldAddress, []byte("old"), true)
 		} else {
-			_, err = InitHome(home, []byte(testNetwork), []byte("old"), true)
+			_, err = Create(home, market.Address{}, []byte("old"), true)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, err := openKeys(home, []byte("old"))
+		before, err := Open(home, []byte("old"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -162,14 +153,14 @@ func TestChangePassphrase(t *testing.T) {
 		if err := ChangePassphrase(home, []byte("old"), []byte("new"), true); err != nil {
 			t.Fatal(err)
 		}
-		after, err := openKeys(home, []byte("new"))
+		after, err := Open(home, []byte("new"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !after.node.Equal(before.node) || after.walletAddress != before.walletAddress {
+		if !after.node.Equal(before.node) || after.Address != before.Address {
 			t.Error("the keys changed with the passphrase")
 		}
-		if _, err := openKeys(home, []byte("old")); !errors.Is(err, ErrPassphrase) {
+		if _, err := Open(home, []byte("old")); !errors.Is(err, ErrPassphrase) {
 			t.Errorf("the old passphrase still opens: %v", err)
 		}
 		wantFiles(t, home)
@@ -191,18 +182,18 @@ func wantFiles(t *testing.T, home string) {
 // old one before the marker is there, the new one after.
 func TestCrashWhileChangingPassphrase(t *testing.T) {
 	home := newHome(t, "old")
-	k, err := openKeys(home, []byte("old"))
+	k, err := Open(home, []byte("old"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	steps := []func() error{
 		func() error { return writeKey(withNew(NodeKeyPath(home)), k.node, []byte("new"), true) },
-		func() error { return os.WriteFile(withNew(WalletKeyPath(home)), []byte("{half a fi"), 0o600) },
-		func() error { return os.Remove(withNew(WalletKeyPath(home))) },
-		func() error { return writeKey(withNew(WalletKeyPath(home)), k.wallet, []byte("new"), true) },
+		func() error { return os.WriteFile(withNew(KeyPath(home)), []byte("{half a fi"), 0o600) },
+		func() error { return os.Remove(withNew(KeyPath(home))) },
+		func() error { return writeKey(withNew(KeyPath(home)), k.wallet, []byte("new"), true) },
 		func() error { return writeNew(newPassphraseMarker(home), nil) },
 		func() error { return os.Rename(withNew(NodeKeyPath(home)), NodeKeyPath(home)) },
-		func() error { return os.Rename(withNew(WalletKeyPath(home)), WalletKeyPath(home)) },
+		func() error { return os.Rename(withNew(KeyPath(home)), KeyPath(home)) },
 	}
 	const marked = 5 // steps done from which on the new passphrase holds
 	for dies := range len(steps) + 1 {
@@ -214,10 +205,10 @@ func TestCrashWhileChangingPassphrase(t *testing.T) {
 		if dies >= marked {
 			holds, gone = "new", "old"
 		}
-		if _, err := openKeys(crashed, []byte(gone)); !errors.Is(err, ErrPassphrase) {
+		if _, err := Open(crashed, []byte(gone)); !errors.Is(err, ErrPassphrase) {
 			t.Errorf("after step %d: %q opens: %v", dies, gone, err)
 		}
-		again, err := openKeys(crashed, []byte(holds))
+		again, err := Open(crashed, []byte(holds))
 		if err != nil || !again.wallet.Equal(k.wallet) || !again.node.Equal(k.node) {
 			t.Errorf("after step %d: %q does not open the same keys: %v", dies, holds, err)
 		}
@@ -233,16 +224,16 @@ func TestCrashWhileChangingPassphrase(t *testing.T) {
 // Whatever is wrong with a key file, its error tells nothing of it.
 func TestKeyErrorsTellNothing(t *testing.T) {
 	home := newHome(t, "correct horse")
-	k, err := openKeys(home, []byte("correct horse"))
+	k, err := Open(home, []byte("correct horse"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	secret := hex.EncodeToString(crypto.FromECDSA(k.wallet))
 	for _, content := range []string{secret, `"` + secret + `"`, `{"address":"` + secret + `"}`, "{" + secret, ""} {
-		if err := os.WriteFile(WalletKeyPath(home), []byte(content), 0o600); err != nil {
+		if err := os.WriteFile(KeyPath(home), []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := openKeys(home, []byte("correct horse"))
+		_, err := Open(home, []byte("correct horse"))
 		if err == nil || strings.Contains(err.Error(), secret[:16]) || strings.Contains(err.Error(), "correct horse") {
 			t.Errorf("key file %.12q…: %v", content, err)
 		}

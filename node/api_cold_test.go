@@ -31,6 +31,7 @@ import (
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/node/store"
+	"github.com/gpubourse/bourse/node/wallet"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
@@ -161,26 +162,26 @@ func (w *coldWorld) start(ctx context.Context, nodeKey, seller *ecdsa.PrivateKey
 }
 
 // ask gives the file for the wallet, and fails the test when it is refused.
-func (w *coldWorld) ask(req *pb.UnsignedRequest) unsignedFile {
+func (w *coldWorld) ask(req *pb.UnsignedRequest) wallet.File {
 	w.t.Helper()
 	r, err := w.api.Unsigned(w.t.Context(), req)
 	if err != nil {
 		w.t.Fatalf("%s: %v", req.Verb, err)
 	}
-	var f unsignedFile
+	var f wallet.File
 	if err := json.Unmarshal(r.Document, &f); err != nil {
 		w.t.Fatal(err)
 	}
-	if f.Format != UnsignedFormat || len(f.Transactions) != len(r.What) {
+	if f.Format != wallet.Format || len(f.Transactions) != len(r.What) {
 		w.t.Errorf("file %q with %d transactions, told of %d", f.Format, len(f.Transactions), len(r.What))
 	}
 	return f
 }
 
 // sign does what a wallet elsewhere does with the file's values alone.
-func (w *coldWorld) sign(f unsignedFile) [][]byte { w.t.Helper(); return w.signAs(w.wallet, f) }
+func (w *coldWorld) sign(f wallet.File) [][]byte { w.t.Helper(); return w.signAs(w.wallet, f) }
 
-func (w *coldWorld) signAs(key *ecdsa.PrivateKey, f unsignedFile) (raws [][]byte) {
+func (w *coldWorld) signAs(key *ecdsa.PrivateKey, f wallet.File) (raws [][]byte) {
 	w.t.Helper()
 	num := func(s string) *big.Int {
 		n, ok := new(big.Int).SetString(s, 10)
@@ -331,7 +332,7 @@ func TestColdWalletFundsUnlocksWithdraws(t *testing.T) {
 		}
 	}
 	balance, err := w.api.Balance(t.Context(), &pb.BalanceRequest{})
-	if err != nil || !balance.Cold || balance.GasAccount != w.node.keys.nodeAddress.String() || balance.Gas == "0" || balance.Balances[0].Amount != "50000000" {
+	if err != nil || !balance.Cold || balance.GasAccount != w.node.keys.NodeAddress.String() || balance.Gas == "0" || balance.Balances[0].Amount != "50000000" {
 		t.Errorf("balance %v, %v; want 50 USDC home again, gas from the node's key", balance, err)
 	}
 }
@@ -342,9 +343,9 @@ func TestSignedElsewhereMustFit(t *testing.T) {
 	f := w.ask(w.fund("5000000"))
 	good := w.sign(f)
 	other := w.sign(w.ask(w.fund("6000000")))
-	change := func(do func(*unsignedFile)) [][]byte {
+	change := func(do func(*wallet.File)) [][]byte {
 		c := f
-		c.Transactions = append([]unsignedTx{}, f.Transactions...)
+		c.Transactions = append([]wallet.FileTx{}, f.Transactions...)
 		do(&c)
 		for i := range c.Transactions {
 			c.Transactions[i].Digest = "" // the check of sign is not the point here
@@ -352,11 +353,11 @@ func TestSignedElsewhereMustFit(t *testing.T) {
 		return w.signAs(w.wallet, c)
 	}
 	for name, raws := range map[string][][]byte{
-		"more money": change(func(f *unsignedFile) {
+		"more money": change(func(f *wallet.File) {
 			f.Transactions[1].Data = strings.Replace(f.Transactions[1].Data, hex.EncodeToString(big.NewInt(5e6).Bytes()), hex.EncodeToString(big.NewInt(9e6).Bytes()), 1)
 		}),
-		"another escrow": change(func(f *unsignedFile) { f.Transactions[1].To = f.Wallet }),
-		"coins with it":  change(func(f *unsignedFile) { f.Transactions[1].Value = "1" }),
+		"another escrow": change(func(f *wallet.File) { f.Transactions[1].To = f.Wallet }),
+		"coins with it":  change(func(f *wallet.File) { f.Transactions[1].Value = "1" }),
 		"another key":    w.signAs(generate(t), f),
 		"one missing":    good[:1],
 		"wrong order":    {good[1], good[0]},
@@ -386,8 +387,8 @@ func TestColdPayeeCollects(t *testing.T) {
 	w := newColdWorld(t)
 	consumer := generate(t)
 	n := w.node
-	key := market.ChannelKey{Token: w.addrs.Token, Signer: proto.AddressOf(&consumer.PublicKey), Payee: n.keys.walletAddress,
-		Payer: proto.AddressOf(&w.wallet.PublicKey), Provider: n.keys.nodeAddress, UnlockDelay: 60}
+	key := market.ChannelKey{Token: w.addrs.Token, Signer: proto.AddressOf(&consumer.PublicKey), Payee: n.keys.Address,
+		Payer: proto.AddressOf(&w.wallet.PublicKey), Provider: n.keys.NodeAddress, UnlockDelay: 60}
 	chain, err := escrow.New(escrow.Config{ChainID: 1337, Escrow: w.addrs.Escrow, Confirmations: 2, Keys: []*ecdsa.PrivateKey{w.wallet},
 		Journal: &escrow.MemoryJournal{}, Poll: 10 * time.Millisecond}, w.backend.Client())
 	if err != nil {
@@ -401,15 +402,15 @@ func TestColdPayeeCollects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := n.ledger.Submit(t.Context(), escrow.Command{ID: "collect", From: n.keys.walletAddress, Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig}})
+	r, err := n.ledger.Submit(t.Context(), escrow.Command{ID: "collect", From: n.keys.Address, Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig}})
 	if err != nil || r.Moved != v.Cumulative {
 		t.Fatalf("collected %v, %v; want 0.40", r.Moved, err)
 	}
-	raw, err := w.backend.Client().CallContract(t.Context(), ethereum.CallMsg{To: (*common.Address)(&w.addrs.Token), Data: bindings.NewTestToken().PackBalanceOf(common.Address(n.keys.walletAddress))}, nil)
+	raw, err := w.backend.Client().CallContract(t.Context(), ethereum.CallMsg{To: (*common.Address)(&w.addrs.Token), Data: bindings.NewTestToken().PackBalanceOf(common.Address(n.keys.Address))}, nil)
 	if err != nil || new(big.Int).SetBytes(raw).Uint64() != 49_400_000 {
 		t.Errorf("the payee holds %d, %v; want 49.40", new(big.Int).SetBytes(raw), err)
 	}
-	if strings.Contains(w.log.String(), hex.EncodeToString(crypto.FromECDSA(n.keys.node))) {
+	if strings.Contains(w.log.String(), hex.EncodeToString(crypto.FromECDSA(n.keys.Node()))) {
 		t.Error("the node's key stands in the log")
 	}
 }

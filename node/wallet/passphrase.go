@@ -1,4 +1,4 @@
-package node
+package wallet
 
 import (
 	"errors"
@@ -40,9 +40,9 @@ func ChangePassphrase(home string, old, next []byte, light bool) error {
 	if err := writeKey(withNew(NodeKeyPath(home)), k.node, next, light); err != nil {
 		return err
 	}
-	if !k.cold() {
-		paths = append(paths, WalletKeyPath(home))
-		if err := writeKey(withNew(WalletKeyPath(home)), k.wallet, next, light); err != nil {
+	if !k.Cold() {
+		paths = append(paths, KeyPath(home))
+		if err := writeKey(withNew(KeyPath(home)), k.wallet, next, light); err != nil {
 			return err
 		}
 	}
@@ -64,7 +64,7 @@ func ChangePassphrase(home string, old, next []byte, light bool) error {
 func lockKeys(home string) (unlock func(), err error) {
 	d, err := os.Open(filepath.Dir(NodeKeyPath(home)))
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w", home, ErrNoHome)
+		return nil, fmt.Errorf("%s: %w", home, ErrNone)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("keys: %w", err)
@@ -84,7 +84,7 @@ func finishPassphrase(home string) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("keys: %w", err)
 	}
-	for _, p := range []string{NodeKeyPath(home), WalletKeyPath(home)} {
+	for _, p := range []string{NodeKeyPath(home), KeyPath(home)} {
 		if complete {
 			err = os.Rename(withNew(p), p)
 		} else {
