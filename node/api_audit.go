@@ -6,14 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
-	"github.com/gpubourse/bourse/node/store"
+	"github.com/gpubourse/bourse/node/audit"
+	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -36,10 +36,9 @@ func (a api) Verdicts(ctx context.Context, _ *pb.VerdictsRequest) (*pb.VerdictsR
 		return cmp.Or(cmp.Compare(y.IssuedMs, x.IssuedMs), cmp.Compare(x.Session, y.Session))
 	})
 	for _, v := range r.Verdicts {
-		_, err := os.Stat(a.n.bundleFile(v.Session))
-		v.Kept = err == nil
+		v.Kept = a.n.auditor.Kept(v.Session)
 	}
-	err = loadAll(a.n.store, store.KeyMeta(suspicionsName), func(s *suspicion) {
+	err = a.n.auditor.Suspicions(func(s *audit.Suspicion) {
 		v := &pb.SuspicionView{Kind: s.Kind, Uuid: printable(s.UUID), File: s.File, AtMs: s.AtMs, Note: s.Note}
 		for _, p := range s.Providers {
 			v.Providers = append(v.Providers, p.String())
@@ -50,10 +49,6 @@ func (a api) Verdicts(ctx context.Context, _ *pb.VerdictsRequest) (*pb.VerdictsR
 		r.Suspicions = append(r.Suspicions, v)
 	})
 	return r, translate(err)
-}
-
-func (n *Node) bundleFile(session string) string {
-	return filepath.Join(auditPath(n.cfg.Home), session+".json")
 }
 
 func (n *Node) viewVerdict(r *verdictRecord) *pb.VerdictView {
@@ -72,7 +67,7 @@ func (n *Node) viewVerdict(r *verdictRecord) *pb.VerdictView {
 
 // isCPUWork reports whether a session's work was what any processor does.
 func (n *Node) isCPUWork(params market.Hash) bool {
-	return params == cpuWork().Hash() || params == n.jobWork().Hash() || params == n.auditWork.Hash()
+	return params == audit.CPUWork().Hash() || params == n.jobWork().Hash() || params == n.auditWork.Hash()
 }
 
 // viewProof shows what is known of a group; nil when nothing is.
@@ -123,9 +118,9 @@ func (a api) FetchBundle(ctx context.Context, req *pb.FetchBundleRequest) (*pb.B
 // verdict.
 func (n *Node) bundleOf(ctx context.Context, v *verdictRecord) ([]byte, error) {
 	id := v.Verdict.Attestation.Session
-	raw, err := os.ReadFile(n.bundleFile(id.String()))
+	raw, err := n.auditor.Bundle(id)
 	if errors.Is(err, os.ErrNotExist) {
-		raw, err = n.askAttest(ctx, v.Author, proto.NewAttest(proto.AttestFetch, market.JobID{}, id[:]), proto.AttestBundle)
+		raw, err = p2p.AskAttest(ctx, n.wire, v.Author, proto.NewAttest(proto.AttestFetch, market.JobID{}, id[:]), proto.AttestBundle)
 	}
 	if err != nil {
 		return nil, err

@@ -333,7 +333,7 @@ func (n *Node) waitRelease(ctx context.Context, ch channelRecord, id market.Chan
 	if stop := retry(ctx, 500*time.Millisecond, 2*time.Second, func() bool {
 		rel, sig, err = n.askRelease(ctx, ch, id)
 		var no *refusal
-		return !errors.As(err, &no) || no.code != pb.Refusal_BUSY || time.Now().After(until)
+		return !errors.As(err, &no) || no.Code != pb.Refusal_BUSY || time.Now().After(until)
 	}); stop != nil {
 		err = stop
 	}

@@ -43,6 +43,7 @@ var rooms = map[string]room{
 	"node/blobs":                         {"market", "keeps files by hash, decides nothing"},
 	"node/receipts":                      {"market escrow escrow/eip712", "a document is judged from its own bytes: no node, no disk, no chain"},
 	"node/wallet":                        {"market proto escrow escrow/eip712", "keeps keys and says what to sign; no network, no loop, no store"},
+	"node/audit":                         {"market attest escrow escrow/eip712 proto proto/ node/p2p node/store", "an auditor needs streams, blocks and a store; of the node it knows who sells"},
 	"node/joblog":                        {"market", "appends to files, decides nothing"},
 	"node":                               {"market attest attest/ proto proto/ escrow escrow/eip712 node/", "the composition root"},
 	"cmd/bourse/jobfile":                 {"market proto proto/", "a file becomes a request; what it costs is node's business"},

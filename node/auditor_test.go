@@ -3,8 +3,6 @@ package node
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -76,7 +74,7 @@ func TestWhoMayChallenge(t *testing.T) {
 			err, got := ask(s.who, s.kind, s.device, s.bend), ok
 			var no *refusal
 			if errors.As(err, &no) {
-				got = no.code
+				got = no.Code
 			}
 			if got != s.want || err != nil && no == nil {
 				t.Errorf("case %d, %v: %v, want %v", i, s.kind, err, s.want)
@@ -117,32 +115,4 @@ func TestProofOfAGroup(t *testing.T) {
 	put(3, 1, attest.Forged, 0, 101)
 	want("one is forged", 200_000, proof{Verdict: attest.Forged, Devices: 3, Passed: 1})
 	want("all have expired", 1_200_000, proof{})
-}
-
-// Bundles go when they are old, proofs and what suspicions name stay.
-func TestAuditsArePruned(t *testing.T) {
-	holdCourt(t, nil, nil, func(c *court) {
-		n := c.nodes[2]
-		dir := auditPath(n.cfg.Home)
-		named := market.Session{9}
-		for _, name := range []string{"old.json", "new.json", named.String() + ".json", "equivocation-1.json"} {
-			must(t, writeWhole(dir, name, []byte("x")))
-		}
-		now := time.Now()
-		for _, name := range []string{"old.json", named.String() + ".json", "equivocation-1.json"} {
-			must(t, os.Chtimes(filepath.Join(dir, name), now, now.Add(-8*24*time.Hour)))
-		}
-		must(t, os.Chtimes(filepath.Join(dir, "new.json"), now, now))
-		must(t, n.suspect(suspicion{Kind: clonedUUID, Sessions: []market.Session{named}}))
-		must(t, n.suspect(suspicion{Kind: equivocated, Sessions: []market.Session{{1}}, File: "equivocation-1.json"}))
-		must(t, n.pruneAudit(now))
-		if _, err := os.Stat(filepath.Join(dir, "old.json")); !errors.Is(err, os.ErrNotExist) {
-			t.Errorf("an old bundle stays: %v", err)
-		}
-		for _, name := range []string{"new.json", named.String() + ".json", "equivocation-1.json"} {
-			if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
-				t.Error(err)
-			}
-		}
-	})
 }

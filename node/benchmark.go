@@ -12,6 +12,7 @@ import (
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/attest/cuda"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/audit"
 )
 
 // Measurement is what a whole session showed of one worker of this machine.
@@ -56,7 +57,7 @@ func Benchmark(ctx context.Context, progress func(string)) (out []Measurement, n
 		out = append(out, m)
 	}
 	progress("CPU")
-	m, err := measure(ctx, "CPU", attest.CPU{}, cpuWork())
+	m, err := measure(ctx, "CPU", attest.CPU{}, audit.CPUWork())
 	return []Measurement{m}, note, err
 }
 

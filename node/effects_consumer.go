@@ -55,10 +55,10 @@ func (n *Node) doWatch(ctx context.Context, r jobRecord, e market.Effect) market
 			lastHeard, wait = time.Now(), retryFirst
 		}
 		var no *refusal
-		if errors.As(err, &no) && (no.code == pb.Refusal_NOT_FOUND || no.code == pb.Refusal_NOT_YOURS) || time.Since(lastHeard) > vanishAfter {
+		if errors.As(err, &no) && (no.Code == pb.Refusal_NOT_FOUND || no.Code == pb.Refusal_NOT_YOURS) || time.Since(lastHeard) > vanishAfter {
 			text := "not heard of for " + vanishAfter.String()
 			if no != nil {
-				text = no.reason
+				text = no.Reason
 			}
 			n.post(func() {
 				n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventObserved, Seq: e.Seq, Reason: market.ReasonVanished, Verdict: text})
@@ -96,7 +96,7 @@ func (n *Node) watchOnce(ctx context.Context, r jobRecord, e market.Effect) (hea
 			return heard, err
 		}
 		if no := reply.GetRefusal(); no != nil {
-			return heard, &refusal{no.Code, no.Reason}
+			return heard, &refusal{Code: no.Code, Reason: no.Reason}
 		}
 		st := reply.GetStatus()
 		if st == nil || market.JobID(st.Job) != r.Job.ID {
@@ -183,7 +183,7 @@ func (n *Node) pullLogOnce(ctx context.Context, r jobRecord, task uint32) error 
 			return err
 		}
 		if no := reply.GetRefusal(); no != nil {
-			return &refusal{no.Code, no.Reason}
+			return &refusal{Code: no.Code, Reason: no.Reason}
 		}
 		c := reply.GetLog()
 		if c == nil || c.Task != task {

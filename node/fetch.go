@@ -35,7 +35,7 @@ func (n *Node) request(ctx context.Context, to market.NodeKey, req *pb.JobReques
 		return nil, err
 	}
 	if r := reply.GetRefusal(); r != nil {
-		return nil, &refusal{r.Code, r.Reason}
+		return nil, &refusal{Code: r.Code, Reason: r.Reason}
 	}
 	return &reply, nil
 }
@@ -74,7 +74,7 @@ func (n *Node) fetchBlob(ctx context.Context, from market.NodeKey, d market.Dige
 	}
 	if head.Refusal != nil {
 		part.Close(false)
-		return &refusal{head.Refusal.Code, printable(head.Refusal.Reason)}
+		return &refusal{Code: head.Refusal.Code, Reason: printable(head.Refusal.Reason)}
 	}
 	if head.SizeBytes > uint64(maxBytes) {
 		part.Close(false)
@@ -124,7 +124,7 @@ func (b remoteBlobs) Open(d market.Digest) (io.ReadCloser, int64, error) {
 			b.n.setProgress(b.r.Job.ID, market.PhasePulling, done, total)
 		})
 		var no *refusal
-		final := errors.Is(err, blobs.ErrTooLarge) || errors.As(err, &no) && no.code == pb.Refusal_NOT_FOUND
+		final := errors.Is(err, blobs.ErrTooLarge) || errors.As(err, &no) && no.Code == pb.Refusal_NOT_FOUND
 		return err == nil || final
 	}); stop != nil {
 		return nil, 0, stop

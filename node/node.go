@@ -3,7 +3,6 @@ package node
 import (
 	"context"
 	"crypto/ecdsa"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -22,6 +21,7 @@ import (
 	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/audit"
 	"github.com/gpubourse/bourse/node/blobs"
 	"github.com/gpubourse/bourse/node/joblog"
 	"github.com/gpubourse/bourse/node/p2p"
@@ -100,9 +100,9 @@ type Node struct {
 	asking     claims[market.ChannelID]
 	lastBid    atomic.Int64   // sequence of the last bid made
 	proving    claims[string] // by device: one session at a time
-	leading    claims[quorumKey]
-	learning   chan struct{} // tokens of those that ask providers for verdicts
-	audits     audits        // owned by the loop
+	learning   chan struct{}  // tokens of those that ask providers for verdicts
+	audits     audits         // owned by the loop
+	auditor    *audit.Auditor
 }
 
 // New opens a home: lock, store, keys, socket, network, chain and engine. What
@@ -135,6 +135,7 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	if deps.Audit != (attest.Params{}) {
 		n.auditWork = deps.Audit
 	}
+	n.auditor = n.newAuditor()
 	if cfg.Provide {
 		var err error
 		if n.prices, err = parsePrices(cfg.Price, cfg.Network); err != nil {
@@ -197,7 +198,7 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 		networkID:  proto.NewNetworkID(cfg.Network.ChainID, cfg.Network.Escrow),
 		statements: escrow.NewStatements(cfg.Network.ChainID, cfg.Network.Escrow),
 		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
-		proof: attest.CPUSizeI(), auditWork: cpuWork(), audits: newAudits(), learning: make(chan struct{}, learnAtOnce),
+		proof: attest.CPUSizeI(), auditWork: audit.CPUWork(), audits: newAudits(), learning: make(chan struct{}, learnAtOnce),
 		logs: joblog.New(jobsPath(cfg.Home)),
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
@@ -226,16 +227,7 @@ func (n *Node) load() error {
 		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }))
 }
 
-func loadAll[T any](s Store, prefix []byte, keep func(*T)) error {
-	return s.List(prefix, func(key, val []byte) error {
-		r := new(T)
-		if err := decodeRecord(hex.EncodeToString(key), val, r); err != nil {
-			return err
-		}
-		keep(r)
-		return nil
-	})
-}
+func loadAll[T any](s Store, prefix []byte, keep func(*T)) error { return store.Each(s, prefix, keep) }
 
 // connect opens the ways to the others.
 func (n *Node) connect(ctx context.Context) error {
@@ -256,6 +248,7 @@ func (n *Node) connect(ctx context.Context) error {
 		return err
 	}
 	n.wire = wire
+	n.auditor = n.newAuditor()
 	n.remember = func() error { return n.rememberPeers(wire.KnownPeers()) }
 	n.closers = append(n.closers, func() error { return errors.Join(n.remember(), wire.Close()) })
 	if n.cfg.Provide {
@@ -305,7 +298,7 @@ func (n *Node) Run(ctx context.Context) error {
 		g.Go(func() error { return n.serveAPI(gctx, n.socket) })
 	}
 	if n.cfg.Audit {
-		g.Go(func() error { return newAuditor(n).run(gctx) })
+		g.Go(func() error { return n.auditor.Run(gctx) })
 	}
 	if n.cfg.Provide && n.inventory != nil {
 		g.Go(func() error { return n.readInventory(gctx) })

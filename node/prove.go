@@ -9,50 +9,13 @@ import (
 	"math/big"
 	"os"
 	"path/filepath"
-	"time"
 
 	"github.com/gpubourse/bourse/attest"
-	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
-
-// attestConn carries a session's messages over a stream.
-type attestConn struct {
-	s        *p2p.Stream
-	job      market.JobID
-	patience time.Duration // for one message of the other side; 0: ctx alone bounds it
-}
-
-func (c attestConn) Send(_ context.Context, msg []byte) error {
-	return c.s.Send(proto.NewAttest(proto.AttestSession, c.job, msg))
-}
-
-func (c attestConn) Receive(ctx context.Context, limit int) ([]byte, error) {
-	wait := c.patience
-	if d, ok := ctx.Deadline(); ok && (wait == 0 || time.Until(d) < wait) {
-		wait = max(time.Until(d), time.Millisecond)
-	}
-	if wait != 0 {
-		c.s.SetTimeout(wait)
-	}
-	var m pb.AttestMessage
-	if err := c.s.Recv(&m); err != nil {
-		return nil, err
-	}
-	if err := proto.ValidateAttest(&m); err != nil {
-		return nil, err
-	}
-	if m.Kind == proto.AttestRefusal {
-		return nil, readRefusal(m.Body)
-	}
-	if len(m.Body) > limit || proto.AttestJob(&m) != c.job {
-		return nil, fmt.Errorf("message of %d bytes, at most %d, or for another job: %w", len(m.Body), limit, proto.ErrInvalid)
-	}
-	return m.Body, nil
-}
 
 // doProve challenges one of the job's devices, chosen by the consumer, now that
 // its containers have exited. A session that got no answer is tried once more;
@@ -97,18 +60,6 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 	})
 }
 
-// readRefusal gives a peer's "no" as an error.
-func readRefusal(body []byte) error {
-	var r pb.Refusal
-	if err := proto.Unmarshal(body, &r); err != nil {
-		return err
-	}
-	if err := proto.ValidateRefusal(&r); err != nil {
-		return err
-	}
-	return &refusal{r.Code, r.Reason}
-}
-
 var errNoDevice = errors.New("the job has no device to challenge")
 
 // session has a job's device challenged by whom its terms name: the auditors, or
@@ -146,7 +97,7 @@ func (n *Node) challenge(ctx context.Context, r jobRecord, kind attest.Kind) (*a
 	}
 	defer s.Close()
 	defer context.AfterFunc(ctx, s.Reset)()
-	return attest.RunVerifier(ctx, attestConn{s: s, job: r.Job.ID}, v)
+	return attest.RunVerifier(ctx, p2p.AttestConn{Stream: s, Job: r.Job.ID}, v)
 }
 
 // keepBundle writes a bundle whole or not at all.
@@ -160,41 +111,6 @@ func (n *Node) keepBundle(id market.JobID, b *attest.Bundle) error {
 		return err
 	}
 	return os.Rename(path+".tmp", path)
-}
-
-// beaconWait is how far behind the verifier's a prover's view of the chain may
-// be, or how long it may be unreadable, before a challenge is refused.
-const beaconWait = 30 * time.Second
-
-// beaconBlocks is how old a beacon may be: what the EVM itself can look up.
-const beaconBlocks = 256
-
-// checkBeacon holds a challenge's beacon to the chain.
-func (n *Node) checkBeacon(ctx context.Context, c *attest.Challenge) error {
-	return n.isRecent(ctx, c.Beacon, c.BeaconBlock)
-}
-
-// isRecent says whether a hash is that of a recent block.
-func (n *Node) isRecent(ctx context.Context, hash market.Hash, number uint64) error {
-	ctx, cancel := context.WithTimeout(ctx, beaconWait)
-	defer cancel()
-	var head escrow.Head
-	var block escrow.Block
-	err := retryWhile(ctx, escrow.ErrUnknown, func() (err error) {
-		if head, err = n.ledger.Head(ctx); err == nil {
-			block, err = n.ledger.Block(ctx, number)
-		}
-		return err
-	})
-	switch {
-	case err != nil:
-		return err
-	case block.Hash != hash:
-		return errors.New("it is no block of this chain")
-	case number+beaconBlocks < head.Latest.Number:
-		return fmt.Errorf("block %d is older than %d blocks", number, beaconBlocks)
-	}
-	return nil
 }
 
 // checkLeased holds a provider to the terms: the leased devices are of the

@@ -301,7 +301,7 @@ func TestQuorumRefusals(t *testing.T) {
 			Provider: c.job.Peer, Auditors: c.job.Auditors, Kind: attest.Spot, GroupDevices: c.job.GroupDevices,
 			Leased: []proto.Leased{{UUID: c.job.Leased[0].UUID, Serial: c.job.Leased[0].Serial}}}
 		var no *refusal
-		if _, err := c.nodes[2].askQuorum(ctx, c.nodes[3].keys.NodeKey, c.job.Job.ID, ask); !errors.As(err, &no) || no.code != pb.Refusal_NOT_YOURS {
+		if _, err := c.nodes[2].askQuorum(ctx, c.nodes[3].keys.NodeKey, c.job.Job.ID, ask); !errors.As(err, &no) || no.Code != pb.Refusal_NOT_YOURS {
 			t.Errorf("somebody who is no party: %v", err)
 		}
 		forged := c.job

@@ -1,12 +1,10 @@
 package node
 
 import (
-	"encoding/json"
-	"fmt"
-
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 )
 
@@ -152,19 +150,7 @@ type asked struct {
 	Simulated  bool            `json:"simulated"`
 }
 
-// encodeRecord and decodeRecord are how records lie in the store. A record that
-// cannot be read is an error that stops the node: never an absent record.
-func encodeRecord(v any) []byte {
-	b, err := json.Marshal(v)
-	if err != nil {
-		panic("node: encode own record: " + err.Error()) // all our types marshal
-	}
-	return b
-}
+// encodeRecord and decodeRecord are how records lie in the store.
+func encodeRecord(v any) []byte { return store.Encode(v) }
 
-func decodeRecord(key string, b []byte, v any) error {
-	if err := json.Unmarshal(b, v); err != nil {
-		return fmt.Errorf("store record %q is damaged: %w", key, err)
-	}
-	return nil
-}
+func decodeRecord(key string, b []byte, v any) error { return store.Decode(key, b, v) }

@@ -3,7 +3,6 @@ package node
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"time"
 
@@ -53,7 +52,7 @@ func (n *Node) serveJob(ctx context.Context, from market.NodeKey, s *p2p.Stream)
 	var no *refusal
 	switch {
 	case errors.As(err, &no):
-		n.refuse(s, no.code, no.reason)
+		n.refuse(s, no.Code, no.Reason)
 	case err != nil && ctx.Err() == nil:
 		n.log.Debug("job stream", "peer", from.String()[:market.ShortLen], "error", err)
 	}
@@ -78,7 +77,7 @@ func printable(s string) string {
 }
 
 func no(code pb.Refusal_Code, format string, args ...any) error {
-	return &refusal{code, fmt.Sprintf(format, args...)}
+	return proto.No(code, format, args...)
 }
 
 // jobWith gives a copy of a job this node shares with a peer.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/audit"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
@@ -18,11 +19,9 @@ import (
 )
 
 const (
-	sessionMost = 15 * time.Minute // no session lasts longer
 	// How long a verifier may be silent before the device is free again. A
 	// quorum waits for blocks in between.
 	idlePatience = 30 * time.Second
-	jobPatience  = 2 * time.Minute
 
 	defaultChallengeEvery = 10 * time.Minute
 )
@@ -38,7 +37,7 @@ type challengeKey struct {
 // serveAttest answers a stream of /bourse/attest/1. Its first message says what
 // it is for.
 func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stream) {
-	ctx, cancel := context.WithTimeout(ctx, sessionMost)
+	ctx, cancel := context.WithTimeout(ctx, audit.SessionMost)
 	defer cancel()
 	defer context.AfterFunc(ctx, s.Reset)()
 	var first pb.AttestMessage
@@ -49,17 +48,17 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 	var err error
 	switch first.Kind {
 	case proto.AttestSession:
-		err = n.answerChallenge(ctx, from, attestConn{s: s, job: job}, first.Body)
+		err = n.answerChallenge(ctx, from, p2p.AttestConn{Stream: s, Job: job}, first.Body)
 	case proto.AttestList:
 		err = n.tellDevices(ctx, s)
 	case proto.AttestVerdicts:
 		err = n.tellVerdicts(ctx, s)
 	case proto.AttestFetch:
-		err = n.tellBundle(s, first.Body)
+		err = n.auditor.TellBundle(s, first.Body)
 	case proto.AttestAsk:
-		err = n.leadQuorum(ctx, from, s, &first)
+		err = n.auditor.ServeAsk(ctx, from, s, &first)
 	case proto.AttestJoin:
-		err = n.joinQuorum(ctx, from, s, &first)
+		err = n.auditor.ServeJoin(ctx, from, s, &first)
 	case proto.AttestSettled:
 		err = n.tellSettled(ctx, from, s, job)
 	default: // of a newer version
@@ -78,11 +77,11 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 }
 
 func refuseAttest(s *p2p.Stream, job market.JobID, r *refusal) {
-	reason := printable(r.reason)
+	reason := printable(r.Reason)
 	if len(reason) > proto.MaxReason {
 		reason = reason[:proto.MaxReason]
 	}
-	if body, err := marshal(&pb.Refusal{Code: r.code, Reason: reason}); err == nil {
+	if body, err := marshal(&pb.Refusal{Code: r.Code, Reason: reason}); err == nil {
 		s.Send(proto.NewAttest(proto.AttestRefusal, job, body))
 	}
 }
@@ -94,12 +93,12 @@ type challenged struct {
 }
 
 // answerChallenge has a device work, if whoever asks has a right to it.
-func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c attestConn, raw []byte) error {
+func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c p2p.AttestConn, raw []byte) error {
 	ch, err := attest.ParseChallenge(raw)
 	if err != nil {
 		return no(pb.Refusal_TERMS, "%v", err)
 	}
-	if ch.JobID != c.job {
+	if ch.JobID != c.Job {
 		return no(pb.Refusal_TERMS, "the challenge is for another job than its stream")
 	}
 	var t challenged
@@ -109,9 +108,9 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c attes
 	if err != nil {
 		return err
 	}
-	c.patience = idlePatience
+	c.Patience = idlePatience
 	if t.job != nil {
-		c.patience = jobPatience
+		c.Patience = audit.JobPatience
 	}
 	// Two sessions at once on one device would slow each other into a miss.
 	for !n.proving.claim(t.dump.UUID) {
@@ -240,7 +239,7 @@ func (n *Node) challengeEvery() time.Duration {
 // answerOnce refuses a challenge without a beacon of this chain, and one that
 // was answered before: its id is on disk before the first commit can leave.
 func (n *Node) answerOnce(ctx context.Context, c *attest.Challenge) error {
-	if err := n.checkBeacon(ctx, c); err != nil {
+	if err := audit.CheckBeacon(ctx, n.ledger, c.Beacon, c.BeaconBlock); err != nil {
 		return no(pb.Refusal_TERMS, "beacon: %v", err)
 	}
 	key := keySession(c.Session)
@@ -265,7 +264,7 @@ func keySession(id market.Session) []byte {
 func (n *Node) forgetSessions(latest uint64) error {
 	var old [][]byte
 	err := n.store.List(store.KeyMeta(sessionsName), func(key, val []byte) error {
-		if len(val) == 8 && binary.BigEndian.Uint64(val)+2*beaconBlocks < latest {
+		if len(val) == 8 && binary.BigEndian.Uint64(val)+2*audit.BeaconBlocks < latest {
 			old = append(old, slices.Clone(key))
 		}
 		return nil

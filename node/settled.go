@@ -9,6 +9,7 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/audit"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
@@ -33,9 +34,9 @@ func (n *Node) tellSettled(ctx context.Context, from market.NodeKey, s *p2p.Stre
 // settledBefore gives the settle verdict that a job's auditors have signed
 // already. An error means that there is none to rely on.
 func (n *Node) settledBefore(ctx context.Context, r jobRecord) (v attest.SignedVerdict, err error) {
-	ctx, cancel := context.WithTimeout(ctx, listWait)
+	ctx, cancel := context.WithTimeout(ctx, audit.ListWait)
 	defer cancel()
-	raw, err := n.askAttest(ctx, r.Peer, proto.NewAttest(proto.AttestSettled, r.Job.ID, nil), proto.AttestSettled)
+	raw, err := p2p.AskAttest(ctx, n.wire, r.Peer, proto.NewAttest(proto.AttestSettled, r.Job.ID, nil), proto.AttestSettled)
 	if err != nil {
 		return v, err
 	}

@@ -15,12 +15,7 @@ import (
 )
 
 // refusal is a provider's "no" with its code.
-type refusal struct {
-	code   pb.Refusal_Code
-	reason string
-}
-
-func (r *refusal) Error() string { return r.reason }
+type refusal = proto.Refusal
 
 // take asks one provider for one share: slot read, funding prepared when the
 // channel is short, terms signed, saved, sent. It reports whether the job was
@@ -37,7 +32,7 @@ func (n *Node) take(ctx context.Context, s share) (bool, error) {
 	reply, err := n.ask(ctx, a)
 	agreed, err := n.answered(ctx, s.order.Order.ID, a, reply, err)
 	var no *refusal
-	if errors.As(err, &no) && no.code == pb.Refusal_TERMS && n.syncChannel(ctx, s.channel) {
+	if errors.As(err, &no) && no.Code == pb.Refusal_TERMS && n.syncChannel(ctx, s.channel) {
 		return false, fmt.Errorf("%w; the channel was compared with the provider's records and is asked again", err)
 	}
 	return agreed, err

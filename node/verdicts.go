@@ -276,7 +276,7 @@ func (n *Node) tidyAudits(nowMs int64) {
 	}
 	latest := n.head.Latest.Number
 	n.work.Go(func() {
-		if err := errors.Join(n.forgetSessions(latest), n.pruneAudit(time.Now())); err != nil && n.ctx.Err() == nil {
+		if err := errors.Join(n.forgetSessions(latest), n.auditor.Prune(time.Now())); err != nil && n.ctx.Err() == nil {
 			n.log.Warn("old sessions not dropped", "error", err)
 		}
 	})
@@ -305,7 +305,7 @@ func (n *Node) tellVerdicts(ctx context.Context, s *p2p.Stream) error {
 // learnVerdicts asks a provider for the verdicts on its devices, and checks
 // them like gossip.
 func (n *Node) learnVerdicts(ctx context.Context, provider market.NodeKey) error {
-	reply, err := n.askAttest(ctx, provider, proto.NewAttest(proto.AttestVerdicts, market.JobID{}, nil), proto.AttestVerdicts)
+	reply, err := p2p.AskAttest(ctx, n.wire, provider, proto.NewAttest(proto.AttestVerdicts, market.JobID{}, nil), proto.AttestVerdicts)
 	if err != nil {
 		return err
 	}
@@ -327,39 +327,4 @@ func (n *Node) learnVerdicts(ctx context.Context, provider market.NodeKey) error
 		}
 	}
 	return nil
-}
-
-// askAttest opens a stream, asks one thing and gives the body of the one reply.
-func (n *Node) askAttest(ctx context.Context, to market.NodeKey, ask *pb.AttestMessage, want string) ([]byte, error) {
-	s, err := n.wire.Open(ctx, to, proto.AttestProtocol)
-	if err != nil {
-		return nil, err
-	}
-	defer s.Close()
-	defer context.AfterFunc(ctx, s.Reset)()
-	if err := s.Send(ask); err != nil {
-		return nil, err
-	}
-	return receiveAttest(ctx, s, want)
-}
-
-// receiveAttest waits for a message of one kind.
-func receiveAttest(ctx context.Context, s *p2p.Stream, want string) ([]byte, error) {
-	if d, ok := ctx.Deadline(); ok {
-		s.SetTimeout(max(time.Until(d), time.Millisecond))
-	}
-	var m pb.AttestMessage
-	if err := s.Recv(&m); err != nil {
-		return nil, err
-	}
-	if err := proto.ValidateAttest(&m); err != nil {
-		return nil, err
-	}
-	switch m.Kind {
-	case want:
-		return m.Body, nil
-	case proto.AttestRefusal:
-		return nil, readRefusal(m.Body)
-	}
-	return nil, fmt.Errorf("%.40q where %q belongs: %w", m.Kind, want, proto.ErrInvalid)
 }

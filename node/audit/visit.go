@@ -1,4 +1,4 @@
-package node
+package audit
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -21,22 +22,10 @@ const (
 	sweepShare        = 3 // one visit in so many sweeps, when all devices are known
 	maxCohort         = 32
 	maxSwept          = 128 // sessions at once
-	listWait          = 20 * time.Second
 	// maxDeclined is how often in a row a device that its provider lists as idle
 	// may decline before that is the verdict absent.
 	maxDeclined = 5
 )
-
-// auditor challenges the devices on offer at times that nobody can foresee.
-// What it learns goes to the loop as verdicts; its own plan is forgotten with
-// the process, since the next visit is drawn without memory anyway.
-type auditor struct {
-	n      *Node
-	visits chan struct{} // tokens
-
-	mu       sync.Mutex
-	subjects map[market.NodeKey]*subject
-}
 
 // subject is one provider; auditor.mu guards it.
 type subject struct {
@@ -50,62 +39,27 @@ type subject struct {
 	visited  bool // a visit is under way
 }
 
-func newAuditor(n *Node) *auditor {
-	return &auditor{n: n, visits: make(chan struct{}, auditAtOnce), subjects: map[market.NodeKey]*subject{}}
-}
-
-// cpuWork is every lane in the size that any processor works.
-func cpuWork() attest.Params {
-	return attest.Params{I: attest.CPUSizeI(), M: attest.CPUSizeM(), F: attest.CPUSizeF(), D: attest.CPUSizeF()}
-}
-
-func (a *auditor) run(ctx context.Context) error {
-	tick := time.NewTicker(auditTick)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-			for _, s := range a.due(ctx) {
-				a.n.work.Go(func() {
-					defer func() { <-a.visits }()
-					a.visit(ctx, s)
-				})
-			}
-		case <-ctx.Done():
-			return nil
-		}
-	}
-}
-
-// sold is what an offer says that an auditor needs.
-type sold struct {
-	provider market.NodeKey
-	address  market.Address
-	groups   []market.Hash
-	unproven bool // the auditor itself has no verdict on some device of it
-}
-
 // due reads the book and gives the providers whose time has come, each with a
 // token for its visit.
-func (a *auditor) due(ctx context.Context) (out []*subject) {
-	var offers []sold
+func (a *Auditor) due(ctx context.Context) (out []*subject) {
 	now := time.Now().UnixMilli()
-	if a.n.call(ctx, func() { offers = a.n.onOffer(now) }) != nil {
+	offers, err := a.cfg.Market.Sellers(ctx, now)
+	if err != nil {
 		return nil
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	standing := map[market.NodeKey]bool{}
 	for _, o := range offers {
-		standing[o.provider] = true
-		s := a.subjects[o.provider]
+		standing[o.Provider] = true
+		s := a.subjects[o.Provider]
 		if s == nil {
-			s = &subject{provider: o.provider, address: o.address, declined: map[market.Hash]int{}, nextMs: now + a.draw()}
-			a.subjects[o.provider] = s
+			s = &subject{provider: o.Provider, address: o.Address, declined: map[market.Hash]int{}, nextMs: now + a.draw()}
+			a.subjects[o.Provider] = s
 		}
-		if !slices.Equal(s.groups, o.groups) { // new here, or with other devices
-			s.groups = o.groups
-			if o.unproven {
+		if !slices.Equal(s.groups, o.Groups) { // new here, or with other devices
+			s.groups = o.Groups
+			if o.Unproven {
 				s.nextMs = now + rand.Int64N(2000)
 			}
 		}
@@ -129,64 +83,36 @@ func (a *auditor) due(ctx context.Context) (out []*subject) {
 
 // draw is the time to the next visit, in milliseconds: of exponential
 // distribution, so that knowing the last one tells nothing of the next.
-func (a *auditor) draw() int64 {
-	every := a.n.cfg.AuditEvery
+func (a *Auditor) draw() int64 {
+	every := a.cfg.Every
 	if every == 0 {
 		every = defaultAuditEvery
 	}
 	return max(1000, int64(rand.ExpFloat64()*float64(every.Milliseconds())))
 }
 
-// onOffer lists the providers of the book; it runs on the loop.
-func (n *Node) onOffer(nowMs int64) (out []sold) {
-	for _, o := range n.book.Offers() {
-		if o.Provider == n.keys.NodeKey {
-			continue
-		}
-		s := sold{provider: o.Provider, address: o.Signer}
-		for _, g := range o.Groups {
-			s.groups = append(s.groups, g.DevicesHash)
-			s.unproven = s.unproven || n.ownVerdicts(o.Signer, g.DevicesHash, nowMs) < int(g.Count)
-		}
-		out = append(out, s)
-	}
-	return out
-}
-
-// ownVerdicts counts the devices of a group that this node has judged.
-func (n *Node) ownVerdicts(provider market.Address, group market.Hash, nowMs int64) (count int) {
-	for k, r := range n.audits.verdicts[provider] {
-		att := r.Verdict.Attestation
-		if k.author == n.keys.NodeKey && !k.job && att.DevicesHash == group && int64(att.ExpiresAt)*1000 > nowMs {
-			count++
-		}
-	}
-	return count
-}
-
 // visit challenges the devices of one provider that were never seen, or one at
 // random, or all of its cohort at once.
-func (a *auditor) visit(ctx context.Context, s *subject) {
+func (a *Auditor) visit(ctx context.Context, s *subject) {
 	defer func() {
 		a.mu.Lock()
 		defer a.mu.Unlock()
 		s.visited, s.nextMs = false, time.Now().UnixMilli()+a.draw()
 	}()
 	if err := a.list(ctx, s); err != nil {
-		a.n.log.Info("audit: devices not listed", "provider", s.provider.String()[:market.ShortLen], "error", err)
+		a.log.Info("audit: devices not listed", "provider", s.provider.String()[:market.ShortLen], "error", err)
 		return
 	}
 	idle := a.idle(s)
 	var fresh []target
-	if a.n.call(ctx, func() {
-		for _, t := range idle {
-			r := a.n.audits.verdicts[s.address][verdictKey{device: t.id, author: a.n.keys.NodeKey}]
-			if r == nil || r.Verdict.Attestation.DevicesHash != t.DevicesHash {
-				fresh = append(fresh, t)
-			}
-		}
-	}) != nil {
+	judged, err := a.cfg.Market.Judged(ctx, s.address)
+	if err != nil {
 		return
+	}
+	for _, t := range idle {
+		if group, ok := judged[t.id]; !ok || group != t.DevicesHash {
+			fresh = append(fresh, t)
+		}
 	}
 	switch {
 	case len(fresh) > 0:
@@ -202,14 +128,14 @@ func (a *auditor) visit(ctx context.Context, s *subject) {
 
 // sweep challenges all idle devices of a provider at once, and of all that may
 // be the same machine under other names: one card cannot be two at a time.
-func (a *auditor) sweep(ctx context.Context, s *subject) {
+func (a *Auditor) sweep(ctx context.Context, s *subject) {
 	all := a.cohort(s)
 	var wg sync.WaitGroup
 	for _, o := range all {
 		if o != s {
 			wg.Go(func() {
 				if err := a.list(ctx, o); err != nil {
-					a.n.log.Debug("audit: cohort", "provider", o.provider.String()[:market.ShortLen], "error", err)
+					a.log.Debug("audit: cohort", "provider", o.provider.String()[:market.ShortLen], "error", err)
 				}
 			})
 		}
@@ -225,7 +151,7 @@ func (a *auditor) sweep(ctx context.Context, s *subject) {
 
 // cohort is a provider and those that share a UUID, an address or a network
 // with it.
-func (a *auditor) cohort(s *subject) []*subject {
+func (a *Auditor) cohort(s *subject) []*subject {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	out := []*subject{s}
@@ -244,10 +170,10 @@ func sharesUUID(s, o *subject) bool {
 }
 
 // list asks a provider what it has, and notes where it is.
-func (a *auditor) list(ctx context.Context, s *subject) error {
-	ctx, cancel := context.WithTimeout(ctx, listWait)
+func (a *Auditor) list(ctx context.Context, s *subject) error {
+	ctx, cancel := context.WithTimeout(ctx, ListWait)
 	defer cancel()
-	body, err := a.n.askAttest(ctx, s.provider, proto.NewAttest(proto.AttestList, market.JobID{}, nil), proto.AttestDevices)
+	body, err := p2p.AskAttest(ctx, a.cfg.Peers, s.provider, proto.NewAttest(proto.AttestList, market.JobID{}, nil), proto.AttestDevices)
 	if err != nil {
 		return err
 	}
@@ -259,7 +185,7 @@ func (a *auditor) list(ctx context.Context, s *subject) error {
 	if err != nil {
 		return err
 	}
-	places := networksOf(a.n.wire.At(s.provider))
+	places := networksOf(a.cfg.Peers.At(s.provider))
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	s.devices, s.places = devices, places
@@ -289,7 +215,7 @@ type target struct {
 
 // idle gives the devices of a provider that no job holds, of the groups that it
 // offers.
-func (a *auditor) idle(s *subject) (out []target) {
+func (a *Auditor) idle(s *subject) (out []target) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for _, d := range s.devices {

@@ -1,4 +1,4 @@
-package node
+package audit
 
 import (
 	"context"
@@ -14,9 +14,9 @@ import (
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
-// joinQuorum witnesses a session that another auditor leads.
-func (n *Node) joinQuorum(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
-	ask, panel, err := n.readAsk(from, first, func(_ proto.QuorumAsk, p attest.Panel, leader market.Address) bool {
+// ServeJoin witnesses a session that another auditor leads.
+func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
+	ask, panel, err := a.readAsk(from, first, func(_ proto.QuorumAsk, p attest.Panel, leader market.Address) bool {
 		return slices.Contains(p.Members, leader)
 	})
 	if err != nil {
@@ -26,29 +26,29 @@ func (n *Node) joinQuorum(ctx context.Context, from market.NodeKey, s *p2p.Strea
 	if err := s.Send(proto.NewAttest(proto.AttestJoined, job, nil)); err != nil {
 		return err
 	}
-	raw, err := receiveAttest(ctx, s, proto.AttestChallenge)
+	raw, err := p2p.ReceiveAttest(ctx, s, proto.AttestChallenge)
 	if err != nil {
 		return err
 	}
 	heard := time.Now()
 	c, err := attest.ParseChallenge(raw)
 	if err != nil {
-		return no(pb.Refusal_TERMS, "%v", err)
+		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	if err := n.fitsAsk(&c, job, ask, panel); err != nil {
-		return no(pb.Refusal_TERMS, "%v", err)
+	if err := a.Fits(&c, job, ask, panel); err != nil {
+		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	w, err := attest.NewWitness(attest.NewSigner(n.keys.Node()), nil, raw, heard, func(h market.Hash, number uint64) error { return n.isRecent(ctx, h, number) })
+	w, err := attest.NewWitness(attest.NewSigner(a.cfg.Key), nil, raw, heard, func(h market.Hash, number uint64) error { return CheckBeacon(ctx, a.cfg.Chain, h, number) })
 	if err != nil {
-		return no(pb.Refusal_TERMS, "%v", err)
+		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	seen := &witness{n: n, w: w, c: c, ask: ask, panel: panel, job: job}
+	seen := &witness{a: a, w: w, c: c, ask: ask, panel: panel, job: job}
 	return seen.serve(ctx, s)
 }
 
 // witness is one session that this auditor stands by.
 type witness struct {
-	n       *Node
+	a       *Auditor
 	w       *attest.Witness
 	c       attest.Challenge
 	ask     proto.QuorumAsk
@@ -60,7 +60,7 @@ type witness struct {
 
 func (w *witness) serve(ctx context.Context, s *p2p.Stream) error {
 	for {
-		s.SetTimeout(sessionMost)
+		s.SetTimeout(SessionMost)
 		var m pb.AttestMessage
 		if err := s.Recv(&m); err != nil {
 			return err
@@ -73,20 +73,20 @@ func (w *witness) serve(ctx context.Context, s *p2p.Stream) error {
 		case proto.AttestCommit:
 			r, err := w.receipt(m.Body, at)
 			if err != nil {
-				return no(pb.Refusal_TERMS, "commit: %v", err)
+				return proto.No(pb.Refusal_TERMS, "commit: %v", err)
 			}
 			if err := sendJSON(s, proto.AttestReceipt, w.job, r); err != nil {
 				return err
 			}
-			head, err := w.n.ledger.Head(ctx)
+			head, err := w.a.cfg.Chain.Head(ctx)
 			if err != nil {
-				return no(pb.Refusal_UNKNOWN, "chain: %v", err)
+				return proto.No(pb.Refusal_UNKNOWN, "chain: %v", err)
 			}
 			w.latest = head.Latest.Number
 		case proto.AttestBundle:
 			sig, err := w.sign(ctx, m.Body, at)
 			if err != nil {
-				return no(pb.Refusal_TERMS, "verdict: %v", err)
+				return proto.No(pb.Refusal_TERMS, "verdict: %v", err)
 			}
 			return sendJSON(s, proto.AttestSignature, w.job, sig)
 		default:
@@ -130,12 +130,12 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 	}
 	for i, mine := range w.commits {
 		if i < len(b.Evidence.Commits) {
-			if err := w.n.compareCommits(&w.c, mine, b.Evidence.Commits[i]); err != nil {
+			if err := w.a.compareCommits(&w.c, mine, b.Evidence.Commits[i]); err != nil {
 				return none, err
 			}
 		}
 	}
-	known, err := w.n.watchedUntil(w.ask, w.job, w.panel)
+	known, err := w.a.watchedUntil(w.ask, w.job, w.panel)
 	if err != nil {
 		return none, err
 	}
@@ -152,10 +152,10 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 		if number <= w.latest {
 			return fmt.Errorf("block %d was known before the last commit", number)
 		}
-		return w.n.isRecent(ctx, h, number)
+		return CheckBeacon(ctx, w.a.cfg.Chain, h, number)
 	})
 	if err == nil && a.Verdict == attest.Passed {
-		err = w.n.noteWatched(a, w.ask.Terms)
+		err = w.a.noteWatched(a, w.ask.Terms)
 	}
 	return sig, err
 }

@@ -1,0 +1,133 @@
+package audit
+
+import (
+	"context"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+const (
+	joinWait    = 10 * time.Second
+	receiptWait = 5 * time.Second
+	coSignWait  = time.Minute
+	// straggler is how long the rest is waited for once a quorum is there: the
+	// provider's clock runs.
+	straggler = 300 * time.Millisecond
+	latecomer = time.Second // likewise before a session
+	// laterBlocks is how far ahead of the leader's view the block is that draws
+	// the samples, so that no member has seen it when the last commit came.
+	laterBlocks = 2
+)
+
+// occasion is one time to challenge a job.
+type occasion struct {
+	job  market.JobID
+	kind attest.Kind
+}
+
+// ServeAsk leads a session because a party of the job asks for it.
+func (a *Auditor) ServeAsk(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
+	ask, _, err := a.readAsk(from, first, func(ask proto.QuorumAsk, _ attest.Panel, asker market.Address) bool {
+		return asker == ask.Key.Signer || asker == ask.Key.Provider
+	})
+	if err != nil {
+		return err
+	}
+	raw, err := a.Lead(ctx, ask)
+	if err != nil {
+		return err
+	}
+	s.SetTimeout(joinWait)
+	return s.Send(proto.NewAttest(proto.AttestBundle, proto.AttestJob(first), raw))
+}
+
+// Lead runs a quorum session and gives its bundle.
+func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
+	job := escrow.TermsHash(ask.Terms)
+	end, ok := a.begin(occasion{job, ask.Kind})
+	if !ok {
+		return nil, proto.No(pb.Refusal_BUSY, "a session for this job is being held")
+	}
+	defer end()
+	panel, err := ask.Auditors.Panel()
+	if err != nil {
+		return nil, err
+	}
+	known, err := a.watchedUntil(ask, job, panel)
+	if err != nil {
+		return nil, err
+	}
+	head, err := a.cfg.Chain.Head(ctx)
+	if err != nil {
+		return nil, proto.No(pb.Refusal_UNKNOWN, "beacon: %v", err)
+	}
+	others := a.gather(ctx, ask, job)
+	defer others.close()
+	if len(others.members)+1 < int(panel.Threshold) {
+		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of the %d auditors needed can be reached", len(others.members)+1, panel.Threshold)
+	}
+	beacon := head.Confirmed
+	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(a.cfg.Key), Quorum: others}, attest.Ask{
+		ChainID: a.cfg.ChainID, Escrow: a.cfg.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
+		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Job,
+		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
+		Passed: known.passed(sessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: sessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
+	})
+	s, err := a.cfg.Peers.Open(ctx, ask.Provider, proto.AttestProtocol)
+	if err != nil {
+		return nil, proto.No(pb.Refusal_UNKNOWN, "the provider cannot be reached: %v", err)
+	}
+	defer s.Close()
+	defer context.AfterFunc(ctx, s.Reset)()
+	b, f, err := attest.RunVerifier(ctx, &leadConn{AttestConn: p2p.AttestConn{Stream: s, Job: job}, others: others}, v)
+	if err != nil {
+		return nil, err
+	}
+	a.log.Info("quorum session", "job", job.Short(), "kind", ask.Kind, "verdict", f.Verdict, "signatures", len(b.Signatures), "reason", f.Err)
+	if len(b.Signatures) < int(panel.Threshold) {
+		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of %d auditors signed", len(b.Signatures), panel.Threshold)
+	}
+	if f.Verdict == attest.Passed {
+		if err := a.noteWatched(b.Attestation, ask.Terms); err != nil {
+			return nil, err
+		}
+	}
+	return b.Encode(), a.cfg.Market.Publish(ctx, b.Signed())
+}
+
+// begin reports whether no other session is held on the same occasion; the
+// caller ends its own.
+func (a *Auditor) begin(o occasion) (end func(), ok bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.leading[o] {
+		return nil, false
+	}
+	a.leading[o] = true
+	return func() {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		delete(a.leading, o)
+	}, true
+}
+
+// leadConn shows the challenge to the witnesses before the provider sees it.
+type leadConn struct {
+	p2p.AttestConn
+	others *witnesses
+	shown  bool
+}
+
+func (c *leadConn) Send(ctx context.Context, msg []byte) error {
+	if !c.shown {
+		c.shown = true
+		c.others.tell(proto.AttestChallenge, msg)
+	}
+	return c.AttestConn.Send(ctx, msg)
+}
