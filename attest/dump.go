@@ -2,6 +2,7 @@ package attest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gpubourse/bourse/market"
@@ -65,9 +66,20 @@ func (d Dump) Unhealthy() string {
 			return "uncorrected ECC errors: " + f.Value
 		case f.Name == "remapped_rows" && strings.Contains(f.Value, "failed true"):
 			return "memory rows could not be remapped"
-		case f.Name == "xid" && f.Value != "none":
-			return "driver reports Xid " + f.Value
+		case f.Name == "xid":
+			if x := sickXids(f.Value); x != "" {
+				return "the driver reported Xid " + x + ": reset the card, then start this program again"
+			}
 		}
 	}
 	return ""
+}
+
+// sickXids are those of a list that speak against the card. The others come
+// from faults of the programs that run on it, which a tenant can cause at will
+// (NVIDIA's Xid catalogue: graphics exception, page fault, stopped processing,
+// preemptive clean-up, video exception, context switch time-out).
+func sickXids(list string) string {
+	ofPrograms := []string{"none", "unsupported", "13", "31", "43", "45", "68", "109"}
+	return strings.Join(slices.DeleteFunc(strings.Fields(list), func(x string) bool { return slices.Contains(ofPrograms, x) }), " ")
 }

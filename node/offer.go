@@ -50,22 +50,53 @@ func (n *Node) readDevices(inv nvml.Inventory, err error) {
 	for i, dev := range inv.Devices {
 		d.list = append(d.list, ownDevice{dev, inv.Dumps[i], inv.Dumps[i].DeviceID(n.keys.NodeAddress)})
 	}
+	same := n.devices.problem == "" && slices.EqualFunc(d.list, n.devices.list, func(a, b ownDevice) bool {
+		return a.Device == b.Device && a.id == b.id && a.unfit() == b.unfit()
+	})
 	n.devices = d
+	if same {
+		return
+	}
+	for _, dev := range d.list {
+		if why := dev.unfit(); why != "" {
+			n.log.Warn("device not offered", "device", dev.UUID, "reason", why)
+		}
+	}
 	n.offerChanged()
 }
 
-// readInventory asks NVML until it answers, then hands the answer to the loop.
-func (n *Node) readInventory(ctx context.Context) error {
-	if n.inventory == nil {
-		return nil
+// unfit says why a device must not be offered: it is not well, or this host
+// contradicts what its driver says of it. "" when it may.
+func (d ownDevice) unfit() string {
+	if len(d.dump.Suspect) > 0 {
+		return d.dump.Suspect[0]
 	}
-	return ignoreStop(retry(ctx, time.Second, time.Minute, func() bool {
-		inv, err := n.inventory.Inventory(ctx)
-		if ctx.Err() == nil {
-			n.call(ctx, func() { n.readDevices(inv, err) })
+	return d.dump.Unhealthy()
+}
+
+// inventoryEvery is how often the driver is asked again: a card can fall ill, or
+// off the bus, at any time.
+const inventoryEvery = time.Minute
+
+// readInventory asks NVML again and again and hands the answers to the loop.
+func (n *Node) readInventory(ctx context.Context) error {
+	for {
+		err := retry(ctx, time.Second, time.Minute, func() bool {
+			inv, err := n.inventory.Inventory(ctx)
+			if ctx.Err() == nil {
+				n.call(ctx, func() { n.readDevices(inv, err) })
+			}
+			return err == nil
+		})
+		if err != nil {
+			return ignoreStop(err)
 		}
-		return err == nil
-	}))
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(inventoryEvery):
+		}
+	}
 }
 
 // promised gives the devices that jobs hold now, by UUID.
@@ -82,12 +113,12 @@ func (n *Node) promised(nowMs int64) map[string]market.JobID {
 }
 
 // groups sorts the devices into sets of like ones with their prices and how
-// many are free. A device without a price is not offered.
+// many are free. A device without a price, or unfit, is not offered.
 func (n *Node) groups(nowMs int64) (groups []market.Group, members [][]ownDevice) {
 	held := n.promised(nowMs)
 	for _, d := range n.devices.list {
 		rate, ok := n.prices.of(d.Model)
-		if !ok {
+		if !ok || d.unfit() != "" {
 			continue
 		}
 		g := market.Group{Model: d.Model, VRAMMiB: d.VRAMMiB, MemGBps: d.MemGBps, ComputeCap: d.ComputeCap,
@@ -205,6 +236,11 @@ func (n *Node) whyPaused(groups []market.Group) string {
 	case len(n.devices.list) == 0:
 		return "inventory: not read yet, or no device"
 	case len(groups) == 0:
+		for _, d := range n.devices.list {
+			if why := d.unfit(); why != "" {
+				return d.UUID + ": " + why
+			}
+		}
 		return "no price is set for any model of this host"
 	case n.engineProblem != "":
 		return "container engine: " + n.engineProblem

@@ -46,6 +46,7 @@ func facts(d gonvml.Device) []fact {
 		{"part_number", "nvmlDeviceGetBoardPartNumber", d.GetBoardPartNumber},
 		{"vbios", "nvmlDeviceGetVbiosVersion", d.GetVbiosVersion},
 		{"cores", "nvmlDeviceGetNumGpuCores", number(d.GetNumGpuCores)},
+		{"sm_count", "nvmlDeviceGetNumGpuCores", func() (string, gonvml.Return) { return smCount(d) }},
 		{"sm_clock_mhz", "nvmlDeviceGetClockInfo", clock(d.GetClockInfo, gonvml.CLOCK_SM)},
 		{"sm_clock_max_mhz", "nvmlDeviceGetMaxClockInfo", clock(d.GetMaxClockInfo, gonvml.CLOCK_SM)},
 		{"memory_clock_mhz", "nvmlDeviceGetClockInfo", clock(d.GetClockInfo, gonvml.CLOCK_MEM)},
@@ -77,10 +78,16 @@ func facts(d gonvml.Device) []fact {
 			return onOff(gonvml.EnableState(now)), ret
 		}},
 		{"pcie_gen_max", "nvmlDeviceGetMaxPcieLinkGeneration", number(d.GetMaxPcieLinkGeneration)},
+		{"pcie_gen", "nvmlDeviceGetCurrPcieLinkGeneration", number(d.GetCurrPcieLinkGeneration)},
+		{"pcie_width_max", "nvmlDeviceGetMaxPcieLinkWidth", number(d.GetMaxPcieLinkWidth)},
 		{"pcie_width", "nvmlDeviceGetCurrPcieLinkWidth", number(d.GetCurrPcieLinkWidth)},
 		{"nvlink_active", "nvmlDeviceGetNvLinkState", func() (string, gonvml.Return) { return activeLinks(d) }},
 		{"nvlink_peers", "nvmlDeviceGetNvLinkRemotePciInfo_v2", func() (string, gonvml.Return) { return linkPeers(d) }},
-		{"numa_node", "nvmlDeviceGetNumaNodeId", number(d.GetNumaNodeId)},
+		{"numa_node", "nvmlDeviceGetNumaNodeId", number(d.GetNumaNodeId)}, // where the card's memory is a node of its own
+		{"numa_affinity", "nvmlDeviceGetMemoryAffinity", func() (string, gonvml.Return) {
+			nodes, ret := d.GetMemoryAffinity(64, gonvml.AFFINITY_SCOPE_NODE)
+			return nodeList(nodes), ret
+		}},
 		{"compute_processes", "nvmlDeviceGetComputeRunningProcesses_v3", func() (string, gonvml.Return) {
 			ps, ret := d.GetComputeRunningProcesses()
 			return fmt.Sprint(len(ps)), ret
@@ -104,6 +111,38 @@ func onOff(s gonvml.EnableState) string {
 		return "on"
 	}
 	return "off"
+}
+
+// smCount is the number of streaming multiprocessors, which the library tells
+// only of slices: cores over the cores each has in this generation (CUDA
+// programming guide, "Arithmetic Instructions", FP32 per clock and SM).
+func smCount(d gonvml.Device) (string, gonvml.Return) {
+	cores, ret := d.GetNumGpuCores()
+	if ret != gonvml.SUCCESS {
+		return "", ret
+	}
+	major, minor, ret := d.GetCudaComputeCapability()
+	if ret != gonvml.SUCCESS {
+		return "", ret
+	}
+	each := 128
+	if cc := major*10 + minor; cc == 60 || cc >= 70 && cc <= 80 {
+		each = 64
+	}
+	return strconv.Itoa(cores / each), gonvml.SUCCESS
+}
+
+// nodeList writes a set of NUMA nodes, one bit each.
+func nodeList(set []uint) string {
+	var all []string
+	for i, word := range set {
+		for bit := range 64 {
+			if word>>bit&1 == 1 {
+				all = append(all, strconv.Itoa(64*i+bit))
+			}
+		}
+	}
+	return strings.Join(all, " ")
 }
 
 // activeLinks counts the NVLinks that are up.

@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/NVIDIA/go-nvml/pkg/dl"
@@ -29,7 +31,7 @@ const (
 
 func (h host) preloaded() bool {
 	for _, e := range h.env {
-		if v, ok := strings.CutPrefix(e, "LD_PRELOAD="); ok && v != "" {
+		if name, v, _ := strings.Cut(e, "="); v != "" && (name == "LD_PRELOAD" || name == "LD_AUDIT") {
 			return true
 		}
 	}
@@ -84,8 +86,38 @@ func (h host) contradictions(d attest.Dump) []string {
 	if bus == "" {
 		return []string{"the driver tells no PCI bus id"}
 	}
+	out = append(out, h.compareDriver(d)...)
 	out = append(out, h.compareKernel(d, bus)...)
 	return append(out, h.comparePCI(d, bus)...)
+}
+
+// compareDriver holds the library's version to that of the kernel module: the
+// two only work together when they are of one release.
+func (h host) compareDriver(d attest.Dump) []string {
+	b, err := readBounded(filepath.Join(h.root, "proc/driver/nvidia/version"))
+	first, _, _ := strings.Cut(string(b), "\n")
+	if err != nil || d.Driver == "" || slices.Contains(strings.Fields(first), d.Driver) {
+		return nil
+	}
+	return []string{fmt.Sprintf("the library says driver %s, the kernel says %s", d.Driver, clean(first))}
+}
+
+// numaNode is the kernel's word on which NUMA node a card's bus belongs to: -1
+// none or unknown.
+func (h host) numaNode(d attest.Dump) int16 {
+	bus := busID(factOf(d, "pci_bus_id"))
+	if bus == "" {
+		return -1
+	}
+	b, err := readBounded(filepath.Join(h.root, "sys/bus/pci/devices", bus, "numa_node"))
+	if err != nil {
+		return -1
+	}
+	n, err := strconv.ParseInt(strings.TrimSpace(string(b)), 10, 16)
+	if err != nil || n < 0 {
+		return -1
+	}
+	return int16(n)
 }
 
 func (h host) compareKernel(d attest.Dump, bus string) []string {

@@ -3,6 +3,7 @@ package nvml
 import (
 	"fmt"
 	"regexp"
+	"slices"
 
 	gonvml "github.com/NVIDIA/go-nvml/pkg/nvml"
 
@@ -19,8 +20,8 @@ func (s *Source) slices(inv *Inventory, card gonvml.Device, index int, base atte
 		r := &reader{source: s}
 		slice, ok := get(r, "slice", "nvmlDeviceGetMigDeviceHandleByIndex", func() (gonvml.Device, gonvml.Return) {
 			d, ret := card.GetMigDeviceHandleByIndex(i)
-			if ret == gonvml.ERROR_NOT_FOUND { // an empty place is a known thing
-				return nil, gonvml.SUCCESS
+			if ret == gonvml.ERROR_NOT_FOUND || ret == gonvml.ERROR_INVALID_ARGUMENT && i > 0 {
+				return nil, gonvml.SUCCESS // an empty place, or one that this card has not: known things
 			}
 			return d, ret
 		})
@@ -34,6 +35,16 @@ func (s *Source) slices(inv *Inventory, card gonvml.Device, index int, base atte
 	}
 }
 
+// cardFacts are those of the card that hold for each of its slices too: where it
+// is, and whether it is well.
+var cardFacts = []string{"pci_bus_id", "pci_device_id", "vbios", "throttle_reasons", "ecc", "ecc_uncorrected", "remapped_rows"}
+
+// cardOf is a slice's dump as its card's: the kernel knows cards, not slices.
+func cardOf(slice attest.Dump, uuid string) attest.Dump {
+	slice.UUID = uuid
+	return slice
+}
+
 func (s *Source) slice(inv *Inventory, card, slice gonvml.Device, where string, base attest.Dump) {
 	r := &reader{source: s}
 	dump := base
@@ -41,17 +52,16 @@ func (s *Source) slice(inv *Inventory, card, slice gonvml.Device, where string, 
 	dump.Name = r.text("name", "nvmlDeviceGetName", slice.GetName)
 	parent := r.text("parent_uuid", "nvmlDeviceGetUUID", card.GetUUID)
 	dump.Facts = append(dump.Facts, attest.Fact{Name: "mig_parent", Value: parent})
-	for _, f := range facts(slice) {
-		if f.name != "memory_mib" && f.name != "compute_capability" {
-			continue // a slice has no clocks, links or health of its own
-		}
-		if v, ok := get(r, f.name, f.symbol, f.read); ok {
-			dump.Facts = append(dump.Facts, attest.Fact{Name: f.name, Value: clean(v)})
-		}
+	r.addFacts(&dump, slice, "memory_mib", "compute_capability")
+	r.addFacts(&dump, card, cardFacts...)
+	if v, ok := get(r, "sm_count", "nvmlDeviceGetAttributes_v2", slice.GetAttributes); ok {
+		dump.Facts = append(dump.Facts, attest.Fact{Name: "sm_count", Value: fmt.Sprint(v.MultiprocessorCount)})
 	}
 	profile := profileOf(dump.Name)
 	dump.Facts = append(dump.Facts, attest.Fact{Name: "mig_profile", Value: profile})
 	dump.Unknown = r.unknown
+	s.addXids(&dump, parent)
+	dump.Suspect = append(slices.Clone(dump.Suspect), s.host.contradictions(cardOf(dump, parent))...)
 	if dump.UUID == "" || profile == "" {
 		inv.Unknown = append(inv.Unknown, where)
 		return

@@ -29,7 +29,7 @@ var (
 	ErrNoDriver = errors.New("no NVIDIA driver on this host (libnvidia-ml.so.1 cannot be loaded or finds no driver); it can buy, and it can offer simulated devices where the network allows them")
 	ErrHangs    = errors.New("NVIDIA's library does not answer; the inventory is unknown until it does")
 	ErrLibrary  = errors.New("NVIDIA's library fails; the inventory is unknown")
-	ErrPreload  = errors.New("LD_PRELOAD is set: answers of a preloaded library prove nothing; unset it and start again")
+	ErrPreload  = errors.New("LD_PRELOAD, LD_AUDIT or /etc/ld.so.preload is set: answers of a preloaded library prove nothing; unset it and start again")
 )
 
 // Inventory is what the host has. Dumps[i] belongs to Devices[i].
@@ -50,6 +50,7 @@ type Source struct {
 	simulated bool
 	patience  time.Duration
 	turn      chan struct{} // holds one token while the library is being called
+	xids      xids          // owned by whoever holds the turn
 }
 
 // defaultPatience is how long the library may take; eight cards that are just

@@ -2,6 +2,8 @@ package nvml
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	gonvml "github.com/NVIDIA/go-nvml/pkg/nvml"
@@ -44,14 +46,20 @@ func (s *Source) read() (inv Inventory, err error) {
 	}
 	inv.Simulated = s.simulated
 	base := s.library(&inv)
-	for i := range count {
-		d, ret := s.lib.DeviceGetHandleByIndex(i)
-		if ret != gonvml.SUCCESS {
+	cards := make([]gonvml.Device, count) // nil: no handle
+	for i := range cards {
+		if cards[i], ret = s.lib.DeviceGetHandleByIndex(i); ret != gonvml.SUCCESS {
 			inv.Unknown = append(inv.Unknown, fmt.Sprintf("device %d: code %d", i, int32(ret)))
-			continue
+			cards[i] = nil
 		}
-		s.device(&inv, d, i, base)
 	}
+	s.watch(slices.DeleteFunc(slices.Clone(cards), func(d gonvml.Device) bool { return d == nil }))
+	for i, d := range cards {
+		if d != nil {
+			s.device(&inv, d, i, base)
+		}
+	}
+	sameTwice(inv.Dumps)
 	nvlinkSets(inv.Devices, inv.Dumps)
 	return inv, nil
 }
@@ -96,25 +104,50 @@ func (s *Source) whole(inv *Inventory, d gonvml.Device, index int, base attest.D
 	dump.UUID = r.text("uuid", "nvmlDeviceGetUUID", d.GetUUID)
 	dump.Serial = r.text("serial", "nvmlDeviceGetSerial", d.GetSerial)
 	dump.Name = r.text("name", "nvmlDeviceGetName", d.GetName)
-	for _, f := range facts(d) {
-		if v, ok := get(r, f.name, f.symbol, supported(f.read)); ok {
-			dump.Facts = append(dump.Facts, attest.Fact{Name: f.name, Value: clean(v)})
-		}
-	}
+	r.addFacts(&dump, d)
 	dump.Unknown = r.unknown
+	s.addXids(&dump, dump.UUID)
 	if dump.UUID == "" { // nothing can be leased that has no name
 		inv.Unknown = append(inv.Unknown, fmt.Sprintf("device %d: uuid", index))
 		return
 	}
 	m, known := s.catalogue.ByDriverName(dump.Name)
-	if known {
+	switch {
+	case known && unlike(dump, m):
+		dump.Unknown, m = append(dump.Unknown, "model"), attest.Model{}
+	case known:
 		dump.Model = m.Slug
 	}
+	device := deviceOf(dump, m)
 	if !s.simulated {
-		dump.Suspect = append(dump.Suspect, s.host.contradictions(dump)...)
+		dump.Suspect = append(slices.Clone(dump.Suspect), s.host.contradictions(dump)...)
+		if device.NUMANode < 0 {
+			device.NUMANode = s.host.numaNode(dump)
+		}
 	}
-	inv.Devices = append(inv.Devices, deviceOf(dump, m))
+	inv.Devices = append(inv.Devices, device)
 	inv.Dumps = append(inv.Dumps, dump)
+}
+
+// unlike says that a card is not the model that its name claims, by what the
+// maker publishes: it then has no model. That is no proof of a forgery.
+func unlike(d attest.Dump, m attest.Model) bool {
+	sms := factOf(d, "sm_count")
+	return m.SMs != 0 && !slices.Contains(m.Unsure, "sm_count") && sms != "" && sms != "unsupported" && sms != strconv.Itoa(int(m.SMs))
+}
+
+// sameTwice marks devices that share a UUID or a place on the bus with another.
+func sameTwice(dumps []attest.Dump) {
+	for i := range dumps {
+		for j := range dumps {
+			bus := factOf(dumps[i], "pci_bus_id")
+			sliced := factOf(dumps[i], "mig_parent") != "" // slices share their card's place
+			if i != j && (dumps[i].UUID == dumps[j].UUID || bus != "" && !sliced && bus == factOf(dumps[j], "pci_bus_id")) {
+				dumps[i].Suspect = append(slices.Clone(dumps[i].Suspect), "the library lists this device twice")
+				break
+			}
+		}
+	}
 }
 
 // supported turns "this card cannot say" into a known answer.
@@ -178,6 +211,18 @@ func get[T any](r *reader, name, symbol string, read func() (T, gonvml.Return)) 
 	}
 	v, ret := read()
 	return v, ret == gonvml.SUCCESS
+}
+
+// addFacts reads the named facts of a device into dump, all when none is named.
+func (r *reader) addFacts(dump *attest.Dump, d gonvml.Device, names ...string) {
+	for _, f := range facts(d) {
+		if len(names) > 0 && !slices.Contains(names, f.name) {
+			continue
+		}
+		if v, ok := get(r, f.name, f.symbol, supported(f.read)); ok {
+			dump.Facts = append(dump.Facts, attest.Fact{Name: f.name, Value: clean(v)})
+		}
+	}
 }
 
 func (r *reader) text(name, symbol string, read func() (string, gonvml.Return)) string {

@@ -45,6 +45,8 @@ func fakeHost(t *testing.T) string {
 		write("proc/driver/nvidia/gpus/"+bus+"/information", "Model: \t\t NVIDIA H100 80GB HBM3\nGPU UUID: \t "+uuid+"\n")
 		write("sys/bus/pci/devices/"+bus+"/vendor", "0x10de\n")
 		write("sys/bus/pci/devices/"+bus+"/device", "0x2330\n")
+		write("sys/bus/pci/devices/"+bus+"/numa_node", string(rune('0'+i))+"\n")
+		write("proc/driver/nvidia/version", "NVRM version: NVIDIA UNIX x86_64 Kernel Module  550.54.15  Tue Mar  5 22:23:56 UTC 2024\n")
 	}
 	return root
 }
@@ -87,8 +89,16 @@ func TestRealLibrary(t *testing.T) {
 			if len(dump.Suspect) != 0 || dump.Library != hex.EncodeToString(sum[:]) {
 				t.Errorf("suspect %v, library %s", dump.Suspect, dump.Library)
 			}
-			if !slices.Contains(dump.Unknown, "numa_node") || d.NUMANode != -1 { // the symbol is not there
+			if !slices.Contains(dump.Unknown, "numa_node") || d.NUMANode != int16(i) { // the symbol is not there, the kernel knows
 				t.Errorf("unknown %v, NUMA node %d", dump.Unknown, d.NUMANode)
+			}
+			for name, want := range map[string]string{"sm_count": "132", "xid": "none", "numa_affinity": string(rune('0' + i)), "part_number": "692-2G520-0200-000"} {
+				if got := factOf(dump, name); got != want {
+					t.Errorf("%s is %q, want %q", name, got, want)
+				}
+			}
+			if why := dump.Unhealthy(); why != "" {
+				t.Errorf("an honest card is unhealthy: %s", why)
 			}
 		}
 		if inv.Dumps[0].Serial == "" || inv.Dumps[1].Serial != "" {
@@ -140,6 +150,56 @@ func TestRealLibrary(t *testing.T) {
 			if d.MIGProfile != "3g.40gb" || d.Model != "" || d.VRAMMiB != 40192 || !strings.HasPrefix(d.UUID, "MIG-") {
 				t.Errorf("slice %+v", d)
 			}
+		}
+		for _, d := range inv.Dumps { // where its card is and how it does hold for it too
+			if factOf(d, "sm_count") != "42" || factOf(d, "xid") != "none" || factOf(d, "ecc_uncorrected") != "0" ||
+				factOf(d, "pci_bus_id") == "" || len(d.Suspect) != 0 {
+				t.Errorf("slice %+v", d)
+			}
+		}
+	})
+	t.Run("Xid", func(t *testing.T) {
+		s := realSource(t, lib, root, "xid")
+		for range 2 { // what was seen stays known
+			inv, err := s.Inventory(t.Context())
+			if err != nil || len(inv.Dumps) != 2 {
+				t.Fatalf("%d devices, %v", len(inv.Dumps), err)
+			}
+			if x, why := factOf(inv.Dumps[0], "xid"), inv.Dumps[0].Unhealthy(); x != "13" || why != "" {
+				t.Errorf("a tenant's fault: Xid %q, unhealthy %q", x, why)
+			}
+			if x, why := factOf(inv.Dumps[1], "xid"), inv.Dumps[1].Unhealthy(); x != "79" || !strings.Contains(why, "79") {
+				t.Errorf("a lost card: Xid %q, unhealthy %q", x, why)
+			}
+		}
+		// A library that tells events no more leaves them unknown, and is asked again.
+		t.Setenv("FAKE_NVML", "deaf")
+		inv, err := s.Inventory(t.Context())
+		if err != nil || len(inv.Dumps) != 2 || !slices.Contains(inv.Dumps[1].Unknown, "xid") || factOf(inv.Dumps[1], "xid") != "" {
+			t.Fatalf("deaf: %+v, %v", inv.Dumps, err)
+		}
+		t.Setenv("FAKE_NVML", "honest")
+		if inv, err = s.Inventory(t.Context()); err != nil || factOf(inv.Dumps[1], "xid") != "none" {
+			t.Fatalf("after the driver came back: %+v, %v", inv.Dumps, err)
+		}
+	})
+	t.Run("other driver in the kernel", func(t *testing.T) {
+		other := fakeHost(t)
+		if err := os.WriteFile(filepath.Join(other, "proc/driver/nvidia/version"), []byte("NVRM version: 470.1\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		inv, err := realSource(t, lib, other, "honest").Inventory(t.Context())
+		if err != nil || len(inv.Dumps[0].Suspect) != 1 || !strings.Contains(inv.Dumps[0].Suspect[0], "470.1") {
+			t.Fatalf("%+v, %v", inv.Dumps, err)
+		}
+	})
+	t.Run("fewer multiprocessors than its name says", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "cut").Inventory(t.Context())
+		if err != nil || len(inv.Devices) != 1 {
+			t.Fatalf("%+v, %v", inv, err)
+		}
+		if d := inv.Dumps[0]; d.Model != "" || inv.Devices[0].Model != "" || !slices.Contains(d.Unknown, "model") || len(d.Suspect) != 0 {
+			t.Errorf("model %q, unknown %v, suspect %v", d.Model, d.Unknown, d.Suspect)
 		}
 	})
 	t.Run("sick", func(t *testing.T) {

@@ -10,6 +10,10 @@
  *   mad      counts four thousand million cards, endless names
  *   mig      one A100 cut into two slices, one place empty
  *   sick     one H100 with uncorrected ECC errors and a failed row remap
+ *   xid      an application's Xid 13 on the first card and Xid 79 on the second,
+ *            once somebody has registered for events
+ *   deaf     events can be registered, waiting for them fails
+ *   cut      one H100 that has fewer multiprocessors than its name says
  *
  * nvmlDeviceGetNumaNodeId is left out on purpose: a caller that does not look
  * before it calls is ended by the dynamic linker. Built with -DBARE, hardly
@@ -22,7 +26,7 @@
 
 typedef int ret;
 typedef struct card { int index, slice; } card;
-enum { OK = 0, BADARG = 2, UNSUPPORTED = 3, NOTFOUND = 6, NODRIVER = 9, LOST = 15, UNKNOWN = 999 };
+enum { OK = 0, BADARG = 2, UNSUPPORTED = 3, NOTFOUND = 6, NODRIVER = 9, TIMEOUT = 10, LOST = 15, UNKNOWN = 999 };
 
 static card cards[8], slices[8];
 
@@ -52,7 +56,7 @@ ret nvmlShutdown(void) { return OK; }
 const char *nvmlErrorString(ret r) { (void)r; return "fake error"; }
 
 ret nvmlDeviceGetCount_v2(unsigned *n) {
-	*n = is("lie") ? 8 : is("mad") ? 4000000000u : is("mig") || is("sick") ? 1 : 2;
+	*n = is("lie") ? 8 : is("mad") ? 4000000000u : is("mig") || is("sick") || is("cut") ? 1 : 2;
 	return OK;
 }
 ret nvmlDeviceGetHandleByIndex_v2(unsigned i, card **c) {
@@ -104,7 +108,7 @@ ret nvmlDeviceGetPciInfo_v3(card *c, pci *p) {
 }
 ret nvmlDeviceGetBoardPartNumber(card *c, char *s, unsigned n) { (void)c; return text(s, n, "692-2G520-0200-000"); }
 ret nvmlDeviceGetVbiosVersion(card *c, char *s, unsigned n) { (void)c; return text(s, n, "96.00.61.00.01"); }
-ret nvmlDeviceGetNumGpuCores(card *c, unsigned *n) { (void)c; *n = 16896; return OK; }
+ret nvmlDeviceGetNumGpuCores(card *c, unsigned *n) { (void)c; *n = is("cut") ? 14592 : is("mig") ? 6912 : 16896; return OK; }
 ret nvmlDeviceGetEccMode(card *c, int *now, int *pending) { (void)c; *now = *pending = 1; return OK; }
 ret nvmlDeviceGetTotalEccErrors(card *c, int type, int counter, unsigned long long *n) {
 	(void)c; (void)type; (void)counter; *n = is("sick") ? 12 : 0; return OK;
@@ -128,6 +132,41 @@ ret nvmlDeviceGetNvLinkState(card *c, unsigned link, int *up) {
 ret nvmlDeviceGetNvLinkRemotePciInfo_v2(card *c, unsigned link, pci *p) {
 	(void)link;
 	fillPCI(p, 0x3B + (c->index ^ 1));
+	return OK;
+}
+ret nvmlDeviceGetMemoryAffinity(card *c, unsigned words, unsigned long *set, unsigned scope) {
+	(void)scope;
+	memset(set, 0, words * sizeof *set);
+	set[0] = 1ul << c->index;
+	return OK;
+}
+typedef struct { unsigned sm, copy, dec, enc, jpeg, ofa, gi, ci; unsigned long long mib; } attributes;
+ret nvmlDeviceGetAttributes_v2(card *c, attributes *a) {
+	if (!c->slice) return UNSUPPORTED;
+	memset(a, 0, sizeof *a);
+	a->sm = 42;
+	return OK;
+}
+
+/* Events: two happen when a set has been made, one for each card. */
+typedef struct { card *c; unsigned long long type, data; unsigned gi, ci; } event;
+static int registered[8], pending;
+ret nvmlEventSetCreate(void **set) { *set = &pending; pending = 2; return OK; }
+ret nvmlEventSetFree(void *set) { (void)set; memset(registered, 0, sizeof registered); return OK; }
+ret nvmlDeviceRegisterEvents(card *c, unsigned long long types, void *set) {
+	(void)set;
+	if (types != 8) return BADARG;
+	registered[c->index] = 1;
+	return OK;
+}
+ret nvmlEventSetWait_v2(void *set, event *e, unsigned ms) {
+	(void)set; (void)ms;
+	memset(e, 0, sizeof *e);
+	if (is("deaf")) return UNKNOWN;
+	if (!is("xid") || pending == 0) return TIMEOUT;
+	int i = --pending;
+	if (!registered[i]) return TIMEOUT;
+	e->c = &cards[i]; e->type = 8; e->data = i ? 79 : 13;
 	return OK;
 }
 #endif
