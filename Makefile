@@ -15,7 +15,7 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null)
 # the ones that link a whole Ethereum node run without, which halves the time.
 RACE := ./node/... ./escrow/... ./attest/...
 
-.PHONY: help build demo test vet fmt gotest contracts gen check-gen bench gas clean
+.PHONY: help build demo test vet fmt gotest contracts gen ptx check-gen bench gas clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -50,6 +50,10 @@ contracts: ## Foundry tests, gas snapshot, bindings (needs node and npm)
 gen: ## write all generated code and docs again (bindings and gas snapshots need node and npm)
 	go generate ./proto/... ./market/... ./cmd/...
 	contracts/check.sh --update
+
+ptx: ## compile the GPU kernels again (needs clang-14, no CUDA)
+	.ci/tools clang-14
+	attest/cuda/build-ptx.sh
 
 check-gen: ## fail when generated code is not what its source gives
 	.ci/check-gen
