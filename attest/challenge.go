@@ -86,7 +86,17 @@ func (p Params) Check() error {
 // each lane stands as keccak256(abi.encode(its sizes, in their order)), zero
 // when left out.
 func (p Params) Hash() market.Hash {
-	return hashWords(word(p.I.hash()), word(p.M.hash()), word(p.F.hash()), word(p.D.hash()), word(p.ClassTable))
+	var words []word
+	for _, w := range p.Words() {
+		words = append(words, word(w))
+	}
+	return hashWords(words...)
+}
+
+// Words are the hashes of lanes I, M, F, D and the class table, of which Hash
+// is the hash: the attestor contract is shown them.
+func (p Params) Words() [5]market.Hash {
+	return [5]market.Hash{p.I.hash(), p.M.hash(), p.F.hash(), p.D.hash(), p.ClassTable}
 }
 
 // Lanes are the lanes asked, in the order in which they are worked.
@@ -175,6 +185,16 @@ var ErrChallenge = errors.New("challenge is not valid")
 
 // sessionID hashes every field but the id.
 func (c *Challenge) sessionID() market.Session {
+	var words []word
+	for _, w := range c.Words() {
+		words = append(words, word(w))
+	}
+	return market.Session(hashWords(words...))
+}
+
+// Words are every field but the session id, one word each: the id is their
+// hash. The attestor contract is shown them.
+func (c *Challenge) Words() [17]market.Hash {
 	verifiers := make([]word, len(c.Verifiers))
 	for i, a := range c.Verifiers {
 		verifiers[i] = wordA(a)
@@ -183,12 +203,12 @@ func (c *Challenge) sessionID() market.Session {
 	if c.SimulatedOK {
 		simulatedOK = 1
 	}
-	return market.Session(hashWords(
+	return [17]market.Hash{
 		hashText("bourse.attest.session.1"), wordU(c.ChainID), wordA(c.Escrow), wordU(uint64(c.Kind)),
-		word(c.JobID), word(c.DevicesHash), word(c.DeviceID), wordA(c.Provider),
-		word(hashWords(verifiers...)), wordU(uint64(c.Quorum)), word(c.Params.Hash()),
-		word(c.Beacon), wordU(c.BeaconBlock), word(c.Nonce), word(c.RevealHash), wordU(c.IssuedAtMs),
-		wordU(simulatedOK)))
+		market.Hash(c.JobID), c.DevicesHash, c.DeviceID, wordA(c.Provider),
+		hashWords(verifiers...), wordU(uint64(c.Quorum)), c.Params.Hash(),
+		c.Beacon, wordU(c.BeaconBlock), c.Nonce, c.RevealHash, wordU(c.IssuedAtMs),
+		wordU(simulatedOK)}
 }
 
 // Seed is the first lane's key.

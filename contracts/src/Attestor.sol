@@ -158,7 +158,7 @@ contract Attestor is Demands {
     }
 
     /// @inheritdoc IDisputes
-    function relieve(address liar, Key calldata key, Terms calldata terms, bytes32[16] calldata challenge) external {
+    function relieve(address liar, Key calldata key, Terms calldata terms, bytes32[17] calldata challenge) external {
         bytes32 jobId = Digests.hash(terms);
         bytes32 channel = Digests.channelOf(key);
         bool ofThisJob = challenge[0] == SESSION_TAG && uint256(challenge[1]) == block.chainid

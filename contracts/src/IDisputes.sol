@@ -108,8 +108,8 @@ interface IDisputes is IAttestor {
     /// @notice Gives the payer of the job that a proven lie was told in what it paid for that job, as far
     /// as the slashed bond goes. Anyone; the payer is paid.
     /// @param liar the slashed node
-    /// @param challenge the 16 words whose hash is the session id (attest/challenge.go)
-    function relieve(address liar, Key calldata key, Terms calldata terms, bytes32[16] calldata challenge) external;
+    /// @param challenge the 17 words whose hash is the session id (attest/challenge.go)
+    function relieve(address liar, Key calldata key, Terms calldata terms, bytes32[17] calldata challenge) external;
 
     /// @notice The least deposit of a demand in this block: twice what answering costs.
     function demandDeposit() external view returns (uint256);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {Before, Opening, Params, SizeI} from "./Attestation.sol";
+import {Before, LANE_I, Opening, Params, SizeI} from "./Attestation.sol";
 
 /// @title Lane I on chain: is this opened entry of the committed product right?
 /// @dev The twin of attest/lanei.go and attest/merkle.go; testdata/lanei.json holds both to the same.
@@ -40,13 +40,13 @@ library LaneI {
         return round < s.t && row < s.m && column < s.n;
     }
 
-    /// @notice The k-th sample: three 64-bit words of H(sampleSeed, k), high to low, by remainder.
+    /// @notice The k-th sample: three 64-bit words of H(sampleSeed, lane, k), high to low, by remainder.
     function sample(SizeI calldata s, bytes32 sampleSeed, uint256 k)
         internal
         pure
         returns (uint256 round, uint256 row, uint256 column)
     {
-        uint256 h = uint256(keccak256(abi.encode(sampleSeed, k)));
+        uint256 h = uint256(keccak256(abi.encode(sampleSeed, LANE_I, k)));
         round = (h >> 192) % s.t;
         row = uint64(h >> 128) % s.m;
         column = uint64(h >> 64) % s.n;

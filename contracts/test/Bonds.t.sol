@@ -13,7 +13,7 @@ import {vm} from "./lib/Vm.sol";
 
 contract BondsTest is Lanes {
     address private constant GRAVE = 0x000000000000000000000000000000000000dEaD;
-    bytes32[16] private challenge;
+    bytes32[17] private challenge;
     Terms private terms;
     Key private k;
 
@@ -193,12 +193,12 @@ contract BondsTest is Lanes {
         prove(harm(10));
         for (uint256 i; i < 8; ++i) {
             if (i == 3 || i > 4 && i < 7) continue;
-            bytes32[16] memory c = challenge;
+            bytes32[17] memory c = challenge;
             c[i] ^= bytes32(uint256(1));
             vm.expectRevert(IDisputes.NotParty.selector);
             disputes.relieve(provider, k, terms, c);
         }
-        bytes32[16] memory other = challenge;
+        bytes32[17] memory other = challenge;
         other[13] = bytes32(uint256(9)); // another session of the same job: nobody was slashed for it
         vm.expectRevert(IBonds.NothingHere.selector);
         disputes.relieve(provider, k, terms, other);

@@ -107,7 +107,7 @@ const laneM = keccak256(toHex('lane M')), classTable = keccak256(toHex('classes'
 const paramsHash = h(h(...Object.values(size).map(BigInt)), laneM, ZERO, ZERO, classTable);
 
 const samples = Array.from({ length: size.samples }, (_, k) => {
-  const x = BigInt(h(sampleSeed, BigInt(k)));
+  const x = BigInt(h(sampleSeed, 1n, BigInt(k)));
   const part = (shift, mod) => Number(((x >> BigInt(shift)) & 0xffffffffffffffffn) % BigInt(mod));
   return { round: part(192, size.t), row: part(128, size.m), column: part(64, size.n) };
 });
