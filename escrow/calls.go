@@ -1,11 +1,11 @@
 package escrow
 
 import (
-	"fmt"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/gpubourse/bourse/contracts/bindings"
 	"github.com/gpubourse/bourse/market"
@@ -54,19 +54,22 @@ func (c *Chain) callOf(in Intent) (call, error) {
 		out = c.fundManyCall(in)
 	case CollectMany:
 		out.data = c.contract.PackCollectMany(common.Address(in.Token), common.Address(in.Payee), abiEntries(in.Entries))
+	case FundPermit:
+		out.data = c.contract.PackFundPermit(common.Address(in.Key.Token), InnerHash(in.Key), toBig(in.Amount), abiPermit(in.Permit))
 	case allow:
 		out.to = common.Address(in.Token)
-		out.data = c.token.PackApprove(c.escrowAddress(), toBig(in.Amount))
+		out.data = c.token.PackApprove(common.Address(in.Spender), toBig(in.Amount))
 	default:
-		return call{}, fmt.Errorf("%w: unknown intent %T", ErrCommand, in)
+		return disputeCall(in)
 	}
 	return out, nil
 }
 
-// allow lets the escrow pull a token; the sender makes it, ahead of a Fund.
+// allow lets a contract of ours pull a token; the sender makes it, ahead of what
+// needs it.
 type allow struct {
-	Token  market.Address
-	Amount market.Amount
+	Token, Spender market.Address
+	Amount         market.Amount
 }
 
 func (allow) intent() {}
@@ -117,26 +120,44 @@ func abiKey(k market.ChannelKey) bindings.Key {
 		Payer: common.Address(k.Payer), Provider: common.Address(k.Provider), UnlockDelay: k.UnlockDelay, Lane: k.Lane}
 }
 
+func abiPermit(p Permit) bindings.Permit {
+	s := signature(p.Sig)
+	v := 27 + s.Vs[0]>>7
+	s.Vs[0] &= 0x7f
+	return bindings.Permit{Deadline: new(big.Int).SetUint64(p.Deadline), V: v, R: s.R, S: s.Vs}
+}
+
 func signature(s market.Sig64) bindings.Signature {
 	return bindings.Signature{R: [32]byte(s[:32]), Vs: [32]byte(s[32:])}
 }
 
-// movedIn adds up what a transaction moved out of its receipt's events. A
-// Finalized says again what its Collected said.
-func (c *Chain) movedIn(r *types.Receipt) (sum market.Amount) {
+// movedIn adds up what a transaction to a contract moved out of its receipt's
+// events. A Finalized says again what its Collected said. Only the contract's
+// own words count, and those of the bonds that an attestor made.
+func (c *Chain) movedIn(to common.Address, r *types.Receipt) (sum market.Amount) {
+	bonds, bondsOf := bindings.NewBonds(), crypto.CreateAddress(to, 1)
 	for _, l := range r.Logs {
-		if l.Address != c.escrowAddress() {
-			continue
-		}
 		moved := new(big.Int)
-		if e, err := c.contract.UnpackFundedEvent(l); err == nil {
-			moved = e.Amount
-		} else if e, err := c.contract.UnpackCollectedEvent(l); err == nil {
-			moved = e.Paid
-		} else if e, err := c.contract.UnpackReleasedEvent(l); err == nil {
-			moved = e.Refund
-		} else if e, err := c.contract.UnpackWithdrawnEvent(l); err == nil {
-			moved = e.Amount
+		if l.Address == c.escrowAddress() {
+			if e, err := c.contract.UnpackFundedEvent(l); err == nil {
+				moved = e.Amount
+			} else if e, err := c.contract.UnpackCollectedEvent(l); err == nil {
+				moved = e.Paid
+			} else if e, err := c.contract.UnpackReleasedEvent(l); err == nil {
+				moved = e.Refund
+			} else if e, err := c.contract.UnpackWithdrawnEvent(l); err == nil {
+				moved = e.Amount
+			}
+		} else if l.Address == to || l.Address == bondsOf {
+			if e, err := bonds.UnpackBondedEvent(l); err == nil {
+				moved = e.Amount
+			} else if e, err := bonds.UnpackPaidEvent(l); err == nil {
+				moved = e.Amount
+			} else if e, err := bonds.UnpackSlashedEvent(l); err == nil {
+				moved = e.Amount
+			} else if e, err := bonds.UnpackRelievedEvent(l); err == nil {
+				moved = e.Amount
+			}
 		}
 		sum, _ = sum.Add(fromBig(moved)) // parts of one uint96 balance, or of one CheckCommand total
 	}

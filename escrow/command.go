@@ -43,12 +43,57 @@ func CheckCommand(c Command) error {
 		return checkParts(in)
 	case CollectMany:
 		return checkEntries(in)
+	case FundPermit:
+		switch {
+		case in.Amount.IsZero():
+			return Reverted(ErrNothingArrived, "fund with 0")
+		case in.Key.Token == market.Address{}:
+			return refuse("the native coin has no permits")
+		}
 	case RequestUnlock, CancelUnlock, Lower, Finalize:
 	default:
-		return refuse(fmt.Sprintf("unknown intent %T", c.Intent))
+		return checkDispute(in)
 	}
 	return nil
 }
+
+// checkDispute checks the intents of disputes.go.
+func checkDispute(in Intent) error {
+	evidence, levels := 0, 0
+	switch in := in.(type) {
+	case PostBond:
+		if in.Amount.IsZero() {
+			return Reverted(ErrNothingHere, "a bond of 0")
+		}
+	case WithdrawBond:
+		if in.To == (market.Address{}) {
+			return fmt.Errorf("%w: withdraw to the zero address", ErrCommand)
+		}
+	case DisproveElement:
+		levels = max(len(in.Entry.RootPath), len(in.Entry.Leaf.Path), len(in.Before.Path))
+	case DisproveVerdict:
+		evidence, levels = len(in.Evidence), max(len(in.Entry.RootPath), len(in.Entry.Leaf.Path), len(in.Before.Path))
+	case DemandOpening:
+		evidence = len(in.Evidence)
+		if err := termsFit(in.Terms); err != nil {
+			return err
+		}
+	case Answer:
+		levels = max(len(in.Entry.RootPath), len(in.Entry.Leaf.Path))
+	case Relieve:
+		return termsFit(in.Terms)
+	case Unbond, BurnRelief, Equivocation, Reclaim:
+	default:
+		return fmt.Errorf("%w: unknown intent %T", ErrCommand, in)
+	}
+	if evidence > MaxEvidence || levels > maxLevels {
+		return fmt.Errorf("%w: %d bytes of evidence and %d levels of a tree, at most %d and %d", ErrCommand, evidence, levels, MaxEvidence, maxLevels)
+	}
+	return nil
+}
+
+// maxLevels is more than any Merkle path has: 2^16 rows of 2^7 leaves.
+const maxLevels = 32
 
 func checkParts(in FundMany) error {
 	if len(in.Parts) == 0 || len(in.Parts) > MaxParts {

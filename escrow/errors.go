@@ -59,6 +59,29 @@ var (
 	ErrOverflow         = errors.New("the amount does not fit the channel")
 )
 
+// The reasons of Bonds.sol.
+var (
+	ErrNotAttestor = errors.New("only the attestor may do this")
+	ErrNotOwner    = errors.New("this account does not own the node's bond")
+	ErrNotYet      = errors.New("the wait is not over, or was not begun")
+	ErrNothingHere = errors.New("there is nothing to take")
+)
+
+// The reasons of Attestor.sol. All match ErrAttestor.
+var (
+	ErrNotAttested     = fmt.Errorf("%w: the attestation is about something else, has not passed, or is out of date", ErrAttestor)
+	ErrNoQuorum        = fmt.Errorf("%w: the quorum is not the one that was named, or too few of it signed", ErrAttestor)
+	ErrNoLie           = fmt.Errorf("%w: what was shown is no lie", ErrAttestor)
+	ErrKnownAlready    = fmt.Errorf("%w: this lie is known already", ErrAttestor)
+	ErrNotParty        = fmt.Errorf("%w: the account is no party of the job", ErrAttestor)
+	ErrDepositTooSmall = fmt.Errorf("%w: the deposit of the demand is too small", ErrAttestor)
+	ErrTooManyDemands  = fmt.Errorf("%w: as many openings of the session as there may be were demanded", ErrAttestor)
+	ErrWrongAnswer     = fmt.Errorf("%w: this was not asked, or is answered", ErrAttestor)
+	ErrBadSize         = fmt.Errorf("%w: sizes that no honest challenge has, or an entry outside of them", ErrAttestor)
+	ErrBadParams       = fmt.Errorf("%w: the parameters are not those that were signed", ErrAttestor)
+	ErrBadPath         = fmt.Errorf("%w: what is shown does not lead to the signed root", ErrAttestor)
+)
+
 // Reverted gives the error of a refusal: it matches ErrReverted and, when not
 // nil, the reason. Detail (e.g. "unlock matures at 1800000000") may be empty.
 func Reverted(reason error, detail string) error {

@@ -58,6 +58,7 @@ type Ledger interface {
 	Reader
 	Writer
 	Funder
+	Court
 }
 
 // Block names a block. Time is block time in seconds, the only clock that
@@ -92,7 +93,7 @@ type Command struct {
 }
 
 // Intent is what shall happen: Fund, Collect, Release, RequestUnlock,
-// CancelUnlock, Withdraw, or one of claims.go.
+// CancelUnlock, Withdraw, FundPermit, or one of claims.go and disputes.go.
 type Intent interface{ intent() }
 
 type (

@@ -11,53 +11,46 @@ import (
 	"github.com/gpubourse/bourse/contracts/bindings"
 )
 
-// reasonOf gives the sentinel of a custom error of Escrow.sol.
+// reasonOf gives the sentinel of a custom error of our contracts, nil when it
+// has none.
 func reasonOf(name string) error {
-	switch name {
-	case "NothingArrived":
-		return ErrNothingArrived
-	case "NothingToCollect":
-		return ErrNothingToCollect
-	case "BadSignature":
-		return ErrBadSignature
-	case "NotAllowed":
-		return ErrNotAllowed
-	case "UnlockPending":
-		return ErrUnlockPending
-	case "Locked":
-		return ErrLocked
-	case "WrongEpoch":
-		return ErrWrongEpoch
-	case "CollectFirst":
-		return ErrCollectFirst
-	case "ClaimOpen":
-		return ErrClaimOpen
-	case "WrongClaim":
-		return ErrWrongClaim
-	case "BadLimits":
-		return ErrBadLimits
-	case "WrongValue":
-		return ErrWrongValue
-	case "PaymentRefused":
-		return ErrPaymentRefused
-	case "Reentered":
-		return ErrReentered
-	case "SafeERC20FailedOperation":
-		return ErrToken
-	case "TooMuch":
-		return ErrOverflow
-	case "NotClaimable":
-		return ErrNotClaimable
-	case "WrongJob":
-		return ErrWrongJob
-	case "NothingToClaim":
-		return ErrNothingToClaim
-	case "NoContradiction":
-		return ErrNoContradiction
-	case "WrongTime":
-		return ErrWrongTime
-	}
-	return nil
+	return map[string]error{
+		"NothingArrived":   ErrNothingArrived,
+		"NothingToCollect": ErrNothingToCollect,
+		"BadSignature":     ErrBadSignature,
+		"NotAllowed":       ErrNotAllowed,
+		"UnlockPending":    ErrUnlockPending,
+		"Locked":           ErrLocked,
+		"WrongEpoch":       ErrWrongEpoch,
+		"CollectFirst":     ErrCollectFirst,
+		"ClaimOpen":        ErrClaimOpen,
+		"WrongClaim":       ErrWrongClaim,
+		"BadLimits":        ErrBadLimits,
+		"WrongValue":       ErrWrongValue,
+		"PaymentRefused":   ErrPaymentRefused,
+		"Reentered":        ErrReentered,
+		"NotClaimable":     ErrNotClaimable,
+		"WrongJob":         ErrWrongJob,
+		"NothingToClaim":   ErrNothingToClaim,
+		"NoContradiction":  ErrNoContradiction,
+		"WrongTime":        ErrWrongTime,
+		"NotAttestor":      ErrNotAttestor,
+		"NotOwner":         ErrNotOwner,
+		"NotYet":           ErrNotYet,
+		"NothingHere":      ErrNothingHere,
+		"NotAttested":      ErrNotAttested,
+		"NoQuorum":         ErrNoQuorum,
+		"NoLie":            ErrNoLie,
+		"KnownAlready":     ErrKnownAlready,
+		"NotParty":         ErrNotParty,
+		"DepositTooSmall":  ErrDepositTooSmall,
+		"TooManyDemands":   ErrTooManyDemands,
+		"WrongAnswer":      ErrWrongAnswer,
+		"BadSize":          ErrBadSize,
+		"BadParams":        ErrBadParams,
+		"BadPath":          ErrBadPath,
+		"TooMuch":          ErrOverflow, "SafeERC20FailedOperation": ErrToken,
+	}[name]
 }
 
 // decodeRevert turns an RPC error that carries revert data into an ErrReverted
@@ -76,11 +69,10 @@ func decodeReason(data []byte) error {
 	if len(data) < 4 {
 		return Reverted(nil, "without a reason")
 	}
-	if e := findError(bindings.NewEscrow().GetABI(), data); e != nil {
-		return Reverted(reasonOf(e.Name), detailOf(e, data))
-	}
-	if e := findError(bindings.NewAttestor().GetABI(), data); e != nil {
-		return Reverted(ErrAttestor, detailOf(e, data))
+	for _, ours := range []abi.ABI{bindings.NewEscrow().GetABI(), bindings.NewAttestor().GetABI(), bindings.NewBonds().GetABI()} {
+		if e := findError(ours, data); e != nil {
+			return Reverted(reasonOf(e.Name), detailOf(e, data))
+		}
 	}
 	if e := findError(bindings.NewTestToken().GetABI(), data); e != nil { // the errors of ERC-6093
 		return Reverted(ErrToken, detailOf(e, data))
@@ -89,11 +81,16 @@ func decodeReason(data []byte) error {
 	switch {
 	case err == nil && strings.Contains(reason, "overflow"): // Panic(0x11)
 		return Reverted(ErrOverflow, "")
+	case err == nil && bytes.Equal(data[:4], panicSelector[:]): // ours: an index out of bounds
+		return Reverted(nil, reason)
 	case err == nil:
 		return Reverted(ErrToken, fmt.Sprintf("%.200q", reason))
 	}
 	return Reverted(nil, fmt.Sprintf("unknown reason %x", data[:4]))
 }
+
+// panicSelector is that of Panic(uint256), Solidity's own check.
+var panicSelector = [4]byte{0x4e, 0x48, 0x7b, 0x71}
 
 func findError(a abi.ABI, data []byte) *abi.Error {
 	for _, e := range a.Errors {

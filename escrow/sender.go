@@ -210,42 +210,52 @@ func (l *lane) settleOpen(ctx context.Context) (busy bool, err error) {
 	return busy, nil
 }
 
-// allowFor lets the escrow pull what a funding needs, when it may not yet. The
+// allowFor lets a contract pull what an intent needs, when it may not yet. The
 // lane is held meanwhile: two fundings would else overwrite each other's.
 func (l *lane) allowFor(ctx context.Context, cmd Command) error {
-	token, amount, want := pulledBy(cmd.Intent)
-	if token == (market.Address{}) {
+	p := l.chain.pulledBy(cmd.Intent)
+	if p.token == (market.Address{}) || p.permit {
 		return nil
 	}
-	have, err := l.chain.Allowance(ctx, token, l.from)
-	if err != nil || !have.Less(amount) {
+	have, err := l.chain.allowance(ctx, p.token, l.from, p.by)
+	if err != nil || !have.Less(p.amount) {
 		return err
 	}
 	set := func(to market.Amount) error {
-		return l.finish(ctx, Command{ID: allowID(cmd.ID), From: l.from, Intent: allow{token, to}})
+		return l.finish(ctx, Command{ID: allowID(cmd.ID), From: l.from, Intent: allow{p.token, p.by, to}})
 	}
-	err = set(want.Max(amount))
+	err = set(p.allow.Max(p.amount))
 	if errors.Is(err, ErrReverted) && !have.IsZero() { // some tokens only let it change by way of 0
 		if err = set(market.Amount{}); err == nil {
-			err = set(want.Max(amount))
+			err = set(p.allow.Max(p.amount))
 		}
 	}
 	if err != nil {
-		return fmt.Errorf("allow the escrow to pull the token: %w", err)
+		return fmt.Errorf("allow %v to pull the token: %w", p.by, err)
 	}
 	return nil
 }
 
-// pulledBy tells what an intent pulls from its sender, and the allowance wanted.
-func pulledBy(in Intent) (token market.Address, amount, allow market.Amount) {
+// pull is what an intent takes from its sender.
+type pull struct {
+	token, by     market.Address // by: the contract that pulls
+	amount, allow market.Amount  // allow: the allowance wanted, when one is needed
+	permit        bool           // the intent brings its allowance
+}
+
+func (c *Chain) pulledBy(in Intent) pull {
 	switch in := in.(type) {
 	case Fund:
-		return in.Key.Token, in.Amount, in.Allow
+		return pull{in.Key.Token, c.cfg.Escrow, in.Amount, in.Allow, false}
+	case FundPermit:
+		return pull{in.Key.Token, c.cfg.Escrow, in.Amount, market.Amount{}, true}
 	case FundMany:
 		total, _ := in.Total() // CheckCommand has added it up
-		return in.Token, total, in.Allow
+		return pull{in.Token, c.cfg.Escrow, total, in.Allow, false}
+	case PostBond:
+		return pull{in.Coin, in.Bonds, in.Amount, in.Allow, false}
 	}
-	return market.Address{}, market.Amount{}, market.Amount{}
+	return pull{}
 }
 
 func allowID(id string) string { return id + "/allow" }

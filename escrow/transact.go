@@ -40,8 +40,8 @@ func (l *lane) sign(ctx context.Context, cmd Command, hash market.Hash, prepare 
 	if err != nil {
 		return nil, err
 	}
-	if token, amount, _ := pulledBy(cmd.Intent); !amount.IsZero() {
-		if err := l.canPay(ctx, token, amount); err != nil {
+	if p := l.chain.pulledBy(cmd.Intent); !p.amount.IsZero() {
+		if err := l.canPay(ctx, p.token, p.amount); err != nil {
 			return nil, err
 		}
 	}
@@ -325,7 +325,15 @@ func (l *lane) outcomeOf(ctx context.Context, b Backend, a *attempt, receipt *ty
 	if head.Hash() != receipt.BlockHash {
 		return nil, fmt.Errorf("%w: a reorg passed by", ErrUnknown)
 	}
-	out := &outcome{ID: a.ID, Receipt: Receipt{Tx: hashOf(a.Raw), At: blockOf(head), Moved: l.chain.movedIn(receipt), Fee: feeOf(receipt)}}
+	tx := new(types.Transaction)
+	if err := tx.UnmarshalBinary(a.Raw); err != nil {
+		return nil, fmt.Errorf("transaction of %v: %w", l.from, err)
+	}
+	var to common.Address
+	if tx.To() != nil {
+		to = *tx.To()
+	}
+	out := &outcome{ID: a.ID, Receipt: Receipt{Tx: hashOf(a.Raw), At: blockOf(head), Moved: l.chain.movedIn(to, receipt), Fee: feeOf(receipt)}}
 	if receipt.Status != types.ReceiptStatusSuccessful {
 		out.Reverted = true
 		out.Reason = replay(ctx, b, l.from, a, receipt.BlockNumber)

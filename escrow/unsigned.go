@@ -63,21 +63,21 @@ func (c *Chain) unsigned(ctx context.Context, cmd Command) (out []Unsigned, err 
 		return nil, err
 	}
 	l := &lane{chain: c, from: cmd.From} // without key and journal: it only asks
-	token, amount, _ := pulledBy(cmd.Intent)
-	if !amount.IsZero() {
-		if err := l.canPay(ctx, token, amount); err != nil {
+	p := c.pulledBy(cmd.Intent)
+	if !p.amount.IsZero() {
+		if err := l.canPay(ctx, p.token, p.amount); err != nil {
 			return nil, err
 		}
 	}
 	var have market.Amount
-	if token != (market.Address{}) {
-		if have, err = c.Allowance(ctx, token, cmd.From); err != nil {
+	if p.token != (market.Address{}) {
+		if have, err = c.allowance(ctx, p.token, cmd.From, p.by); err != nil {
 			return nil, err
 		}
 	}
-	if have.Less(amount) && token != (market.Address{}) {
-		if out, err = l.unsignedAllowance(ctx, token, amount, have); err != nil {
-			return nil, fmt.Errorf("allow the escrow to pull the token: %w", err)
+	if have.Less(p.amount) && p.token != (market.Address{}) && !p.permit {
+		if out, err = l.unsignedAllowance(ctx, p, have); err != nil {
+			return nil, fmt.Errorf("allow %v to pull the token: %w", p.by, err)
 		}
 		last := out[len(out)-1]
 		call, err := c.callOf(cmd.Intent)
@@ -94,18 +94,18 @@ func (c *Chain) unsigned(ctx context.Context, cmd Command) (out []Unsigned, err 
 
 // unsignedAllowance allows exactly an amount; some tokens only let an allowance
 // change by way of 0.
-func (l *lane) unsignedAllowance(ctx context.Context, token market.Address, amount, have market.Amount) ([]Unsigned, error) {
-	one, err := l.unsignedOf(ctx, allow{token, amount})
+func (l *lane) unsignedAllowance(ctx context.Context, p pull, have market.Amount) ([]Unsigned, error) {
+	one, err := l.unsignedOf(ctx, allow{p.token, p.by, p.amount})
 	if errors.Is(err, ErrReverted) && !have.IsZero() {
-		if one, err = l.unsignedOf(ctx, allow{token, market.Amount{}}); err != nil {
+		if one, err = l.unsignedOf(ctx, allow{p.token, p.by, market.Amount{}}); err != nil {
 			return nil, err
 		}
-		call, err := l.chain.callOf(allow{token, amount})
+		call, err := l.chain.callOf(allow{p.token, p.by, p.amount})
 		if err != nil {
 			return nil, err
 		}
 		next := l.unsignedCall(call, costs{nonce: one.Nonce + 1, gas: 2 * one.Gas, tip: toBig(one.MaxTip), cap: toBig(one.MaxFee)})
-		next.Allows = amount
+		next.Allows = p.amount
 		return []Unsigned{one, next}, nil
 	}
 	return []Unsigned{one}, err

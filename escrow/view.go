@@ -170,9 +170,13 @@ func (c *Chain) Balance(ctx context.Context, token, owner market.Address) (amoun
 }
 
 // Allowance is what the escrow may pull from an owner, as of the newest block.
-func (c *Chain) Allowance(ctx context.Context, token, owner market.Address) (amount market.Amount, err error) {
+func (c *Chain) Allowance(ctx context.Context, token, owner market.Address) (market.Amount, error) {
+	return c.allowance(ctx, token, owner, c.cfg.Escrow)
+}
+
+func (c *Chain) allowance(ctx context.Context, token, owner, spender market.Address) (amount market.Amount, err error) {
 	err = c.pool.do(ctx, "allowance of "+owner.String(), func(ctx context.Context, b Backend) error {
-		n, err := c.allowanceAt(ctx, b, token, owner, nil)
+		n, err := c.allowanceAt(ctx, b, token, owner, spender)
 		if err == nil {
 			amount = fromBig(n)
 		}
@@ -197,8 +201,8 @@ func (c *Chain) balanceAt(ctx context.Context, b Backend, token, owner market.Ad
 	return n, nil
 }
 
-func (c *Chain) allowanceAt(ctx context.Context, b Backend, token, owner market.Address, at *big.Int) (*big.Int, error) {
-	raw, err := c.callAt(ctx, b, common.Address(token), c.token.PackAllowance(common.Address(owner), c.escrowAddress()), at)
+func (c *Chain) allowanceAt(ctx context.Context, b Backend, token, owner, spender market.Address) (*big.Int, error) {
+	raw, err := c.callAt(ctx, b, common.Address(token), c.token.PackAllowance(common.Address(owner), common.Address(spender)), nil)
 	if err != nil || raw == nil {
 		return new(big.Int), err
 	}

@@ -64,6 +64,8 @@ func (r Rules) Apply(s market.Slot, c Call) (Result, error) {
 	switch in := c.Intent.(type) {
 	case escrow.Fund:
 		return credit(s, in.Amount)
+	case escrow.FundPermit: // what a permit is worth is the token's business
+		return credit(s, in.Amount)
 	case escrow.Collect:
 		return r.collect(s, in)
 	case escrow.Release:

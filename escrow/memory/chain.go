@@ -21,10 +21,13 @@ type Config struct {
 	Period        time.Duration // whole seconds between blocks; 0: one second
 	Confirmations uint64
 	Limits        Limits
-	// Tokens that exist beside the native coin. An unlisted token has no code.
-	Tokens []market.Address
-	// Attestors by address, for claims.
+	// Tokens that exist beside the native coin, and those without permits. A token
+	// in neither list has no code.
+	Tokens, PlainTokens []market.Address
+	// Attestors by address, for claims: stand-ins that keep no state.
 	Attestors map[market.Address]Attestor
+	// Courts are attestors with bonds, as the contracts are.
+	Courts []Court
 }
 
 // Chain is the world that all ledgers share. Blocks come with time: nothing
@@ -41,6 +44,9 @@ type Chain struct {
 	claims   map[market.Hash]escrow.OpenClaim // by hash, all there ever were
 	balances map[account]*history[market.Amount]
 	nonces   map[market.Address]*history[uint64]
+	allowed  map[allowance]*history[market.Amount]
+	permits  map[account]*history[uint64]            // nonces of permits
+	courts   map[market.Address]*history[CourtState] // by attestor
 	refuses  map[market.Address]bool
 	txs      map[commandID]*tx
 	byHash   map[market.Hash]*tx
@@ -49,6 +55,8 @@ type Chain struct {
 }
 
 type account struct{ token, owner market.Address }
+
+type allowance struct{ token, owner, spender market.Address }
 
 type commandID struct {
 	from market.Address
@@ -90,6 +98,9 @@ func New(cfg Config) *Chain {
 		claims:   map[market.Hash]escrow.OpenClaim{},
 		balances: map[account]*history[market.Amount]{},
 		nonces:   map[market.Address]*history[uint64]{},
+		allowed:  map[allowance]*history[market.Amount]{},
+		permits:  map[account]*history[uint64]{},
+		courts:   map[market.Address]*history[CourtState]{},
 		refuses:  map[market.Address]bool{},
 		txs:      map[commandID]*tx{},
 		byHash:   map[market.Hash]*tx{},
@@ -138,15 +149,12 @@ func (c *Chain) Reorg(k uint64, drop bool) {
 	}
 	cut := c.height - min(k, c.height)
 	c.cuts = append(c.cuts, cut)
-	for _, h := range c.slots {
-		h.cut(cut)
-	}
-	for _, h := range c.balances {
-		h.cut(cut)
-	}
-	for _, h := range c.nonces {
-		h.cut(cut)
-	}
+	cutAll(c.slots, cut)
+	cutAll(c.balances, cut)
+	cutAll(c.nonces, cut)
+	cutAll(c.allowed, cut)
+	cutAll(c.permits, cut)
+	cutAll(c.courts, cut)
 	for _, t := range c.ordered() {
 		if t.height > cut {
 			t.height, t.moved, t.err = 0, market.Amount{}, nil
@@ -235,6 +243,8 @@ func (c *Chain) block(height uint64) escrow.Block {
 func keyOf(in escrow.Intent) (market.ChannelKey, error) {
 	switch in := in.(type) {
 	case escrow.Fund:
+		return in.Key, nil
+	case escrow.FundPermit:
 		return in.Key, nil
 	case escrow.Collect:
 		return in.Key, nil

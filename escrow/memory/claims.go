@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -29,7 +30,10 @@ func (r Rules) claim(s market.Slot, in escrow.Claim, c Call) (Result, error) {
 	}
 	session, observed, err := a.Attested(t, in.Key.Provider, in.Evidence)
 	if err != nil {
-		return Result{}, escrow.Reverted(escrow.ErrAttestor, err.Error())
+		if !errors.Is(err, escrow.ErrReverted) { // a stand-in's own words
+			err = escrow.Reverted(escrow.ErrAttestor, err.Error())
+		}
+		return Result{}, err
 	}
 	target, err := r.target(s, in, c.Now, observed)
 	if err != nil {

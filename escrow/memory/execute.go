@@ -19,6 +19,11 @@ type effect struct {
 	refund Payment
 	// deposit is native coin from the caller.
 	deposit market.Amount
+	// pulls is what a token's allowance must bear.
+	pulls pull
+	court market.Address // attestor whose state changes; zero: none
+	state CourtState
+	moves []Move
 }
 
 // effectOf applies a transaction to the newest state, changing nothing.
@@ -49,10 +54,13 @@ func (c *Chain) effectOf(t *tx, height uint64) (effect, error) {
 	default:
 		key, known := keyOf(in)
 		if known != nil {
-			return effect{}, known
+			return c.trialOf(t, height)
 		}
 		e.token = key.Token
 		err = c.step(&e, t, height, in, key)
+	}
+	if err == nil {
+		e.pulls, err = c.canPull(t, e, height)
 	}
 	if err == nil {
 		err = c.canMove(t.cmd.From, e)
@@ -67,7 +75,7 @@ func (c *Chain) step(e *effect, t *tx, height uint64, in escrow.Intent, key mark
 	if !touched {
 		slot = at(c.slots, id).latest()
 	}
-	r, err := c.rules.Apply(slot, Call{From: t.cmd.From, Now: c.blockTime(height), Intent: in})
+	r, err := c.rulesAt(height).Apply(slot, Call{From: t.cmd.From, Now: c.blockTime(height), Intent: in})
 	if err != nil {
 		return err
 	}
@@ -85,7 +93,7 @@ func (c *Chain) step(e *effect, t *tx, height uint64, in escrow.Intent, key mark
 // canMove finds what would stop the money.
 func (c *Chain) canMove(from market.Address, e effect) error {
 	native := e.token == (market.Address{})
-	if !native && !slices.Contains(c.cfg.Tokens, e.token) {
+	if !native && !c.exists(e.token) {
 		return escrow.Reverted(escrow.ErrToken, "no code at "+e.token.String())
 	}
 	if have := at(c.balances, account{e.token, from}).latest(); have.Less(e.pull) {
@@ -94,15 +102,27 @@ func (c *Chain) canMove(from market.Address, e effect) error {
 	if have := at(c.balances, account{owner: from}).latest(); have.Less(e.deposit) {
 		return &escrow.FundsError{Owner: from, Have: have, Need: e.deposit}
 	}
-	switch refused := c.refuses[e.pay.To]; {
-	case e.pay.Amount.IsZero():
+	return c.canBePaid(e.token, e.pay)
+}
+
+func (c *Chain) exists(token market.Address) bool {
+	return slices.Contains(c.cfg.Tokens, token) || slices.Contains(c.cfg.PlainTokens, token)
+}
+
+// canBePaid finds who refuses a payment.
+func (c *Chain) canBePaid(token market.Address, p Payment) error {
+	native := token == market.Address{}
+	switch refused := c.refused(token, p.To); {
+	case p.Amount.IsZero() || !refused:
 		return nil
-	case native && refused:
-		return escrow.Reverted(escrow.ErrPaymentRefused, e.pay.To.String())
-	case !native && (refused || e.pay.To == market.Address{}): // OpenZeppelin pays nothing to zero
-		return escrow.Reverted(escrow.ErrToken, "to "+e.pay.To.String())
+	case native:
+		return escrow.Reverted(escrow.ErrPaymentRefused, p.To.String())
 	}
-	return nil
+	return escrow.Reverted(escrow.ErrToken, "to "+p.To.String())
+}
+
+func (c *Chain) refused(token, to market.Address) bool {
+	return c.refuses[to] || token != market.Address{} && to == market.Address{} // OpenZeppelin pays nothing to zero
 }
 
 // commit writes an effect at a height.
@@ -118,6 +138,13 @@ func (c *Chain) commit(t *tx, e effect, height uint64) {
 	c.move(native, c.cfg.Escrow, to, e.refund.Amount, height)
 	for id, s := range e.slots {
 		at(c.slots, id).set(height, s)
+	}
+	c.commitPull(e.pulls, t.cmd.From, height)
+	for _, m := range e.moves {
+		c.move(m.Token, m.From, m.To, m.Amount, height)
+	}
+	if e.court != (market.Address{}) {
+		at(c.courts, e.court).set(height, e.state)
 	}
 	if e.claim != (escrow.OpenClaim{}) {
 		c.claims[escrow.ClaimHash(e.claim)] = e.claim

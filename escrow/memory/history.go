@@ -39,6 +39,12 @@ func (h *history[T]) cut(height uint64) {
 	h.versions = slices.DeleteFunc(h.versions, func(v version[T]) bool { return v.height > height })
 }
 
+func cutAll[K comparable, T any](m map[K]*history[T], height uint64) {
+	for _, h := range m {
+		h.cut(height)
+	}
+}
+
 // at gives the history of a key, a new one when there is none.
 func at[K comparable, T any](m map[K]*history[T], k K) *history[T] {
 	if m[k] == nil {
