@@ -10,6 +10,7 @@ import (
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // affordable refuses an order before it exists: the chain cannot be read, or the
@@ -99,10 +100,22 @@ func (a api) coldAffordable(ctx context.Context, bid market.Bid, tasks []uint32)
 	cur := n.currency(bid.Token)
 	var why, do []string
 	for _, s := range lacking {
-		amount := s.amount.Decimal(cur.Decimals) + " " + cur.Symbol
-		why = append(why, fmt.Sprintf("provider %s may be owed %s more than its channel holds", s.provider.String()[:market.ShortLen], amount))
-		do = append(do, fmt.Sprintf("bourse wallet fund %s '%s' --unsigned FILE", s.provider.String()[:market.ShortLen], amount))
+		why = append(why, fmt.Sprintf("provider %s may be owed %s %s more than its channel holds", s.provider.String()[:market.ShortLen], s.amount.Decimal(cur.Decimals), cur.Symbol))
+		do = append(do, fundCommand(s.provider, s.amount, cur))
 	}
 	return apiError(connect.CodeResourceExhausted, "the channels are short, and the wallet's key is not in this home: the daemon cannot lock money by itself",
 		strings.Join(why, "; "), "lock it ahead with "+strings.Join(do, "; ")+"; sign that with the wallet, hand it in with --signed, and submit again")
+}
+
+// lockAhead refuses to take an offer that a cold wallet has not locked the whole
+// cost for. The order waits, and goes on by itself when the money is there.
+func (n *Node) lockAhead(provider market.NodeKey, token market.Address, lacks market.Amount) error {
+	cur := n.currency(token)
+	return &wallet.ElsewhereError{Do: fmt.Sprintf("this job may cost %s %s more than the channel holds: lock it with `%s`, sign that with the wallet, hand it in with --signed, and the job goes on",
+		lacks.Decimal(cur.Decimals), cur.Symbol, fundCommand(provider, lacks, cur))}
+}
+
+// fundCommand is how a person locks money for a provider with a cold wallet.
+func fundCommand(provider market.NodeKey, amount market.Amount, cur market.Currency) string {
+	return fmt.Sprintf("bourse wallet fund %s '%s %s' --unsigned FILE", provider.String()[:market.ShortLen], amount.Decimal(cur.Decimals), cur.Symbol)
 }

@@ -39,7 +39,7 @@ func (a api) Verdicts(ctx context.Context, _ *pb.VerdictsRequest) (*pb.VerdictsR
 		v.Kept = a.n.auditor.Kept(v.Session)
 	}
 	err = a.n.auditor.Suspicions(func(s *audit.Suspicion) {
-		v := &pb.SuspicionView{Kind: s.Kind, Uuid: printable(s.UUID), File: s.File, AtMs: s.AtMs, Note: s.Note}
+		v := &pb.SuspicionView{Kind: s.Kind, Uuid: proto.Words(s.UUID), File: s.File, AtMs: s.AtMs, Note: s.Note}
 		for _, p := range s.Providers {
 			v.Providers = append(v.Providers, p.String())
 		}

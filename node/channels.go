@@ -71,7 +71,8 @@ func (n *Node) watchedChannels(newBlock bool) (ids []market.ChannelID) {
 		waiting := n.jobs[ch.Open] != nil // funds to come, to be topped up, or a claim to follow
 		unpaid := ch.Slot.Collected.Less(ch.Cumulative)
 		moving := ch.Slot.UnlockAt != 0 || ch.Slot.ClaimHash != (market.Hash{})
-		idle := ch.Role == asPayer && !ch.Slot.Balance.IsZero() && now-ch.LookMs >= idleMs
+		filled := n.keys.Cold() || !ch.Slot.Balance.IsZero() // a cold wallet may fill one past this node
+		idle := ch.Role == asPayer && filled && now-ch.LookMs >= idleMs
 		if waiting || unpaid || moving || idle || ch.SlotAt == 0 {
 			ids = append(ids, id)
 		}

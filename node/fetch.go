@@ -74,7 +74,7 @@ func (n *Node) fetchBlob(ctx context.Context, from market.NodeKey, d market.Dige
 	}
 	if head.Refusal != nil {
 		part.Close(false)
-		return &refusal{Code: head.Refusal.Code, Reason: printable(head.Refusal.Reason)}
+		return &refusal{Code: head.Refusal.Code, Reason: proto.Words(head.Refusal.Reason)}
 	}
 	if head.SizeBytes > uint64(maxBytes) {
 		part.Close(false)

@@ -87,12 +87,6 @@ func TestSequencesDiffer(t *testing.T) {
 	}
 }
 
-func TestPrintable(t *testing.T) {
-	if got := printable("a\nb\x00c\x7fd\u00e9 €"); got != "a b c d\u00e9 €" {
-		t.Errorf("%q", got)
-	}
-}
-
 // The root names task, path and content; the order in which outputs were packed
 // does not matter.
 func TestOutputsRoot(t *testing.T) {

@@ -196,19 +196,24 @@ func (s share) maxSeconds() uint32 {
 	return uint32(min(uint64(s.order.Order.TaskMax)*uint64(len(s.tasks)), 1<<32-1))
 }
 
-// pickChannel finds the channel for a share: the lowest lane of the pair with
-// no open job. It is made when there is none yet.
+// pickChannel finds the channel for a share: of the pair's lanes with no open job
+// the one that can pay most, so that money which waits is used before more is
+// locked. It is made when there is none yet.
 func (n *Node) pickChannel(s share) channelRecord {
 	key := market.ChannelKey{Token: s.order.Order.Bid.Token, Signer: n.keys.NodeAddress, Payee: s.offer.Payee,
 		Payer: n.keys.Address, Provider: s.offer.Signer, UnlockDelay: s.offer.UnlockDelaySeconds}
-	for lane := uint32(0); ; lane++ {
-		key.Lane = lane
-		ch := n.channels[escrow.ChannelID(key)]
-		if ch == nil {
+	var best *channelRecord
+	for ; ; key.Lane++ {
+		id := escrow.ChannelID(key)
+		ch := n.channels[id]
+		switch {
+		case ch == nil && best == nil:
 			return channelRecord{Key: key, Role: asPayer, Peer: s.provider}
-		}
-		if ch.Open == (market.JobID{}) && ch.Slot.UnlockAt == 0 && !n.laneAsked(escrow.ChannelID(key)) {
-			return *ch
+		case ch == nil:
+			return *best
+		case ch.Open != (market.JobID{}) || ch.Slot.UnlockAt != 0 || n.laneAsked(id):
+		case best == nil || best.Slot.Headroom(best.Cumulative).Less(ch.Slot.Headroom(ch.Cumulative)):
+			best = ch
 		}
 	}
 }

@@ -59,21 +59,7 @@ func (n *Node) serveJob(ctx context.Context, from market.NodeKey, s *p2p.Stream)
 }
 
 func (n *Node) refuse(s *p2p.Stream, code pb.Refusal_Code, reason string) {
-	if len(reason) > proto.MaxReason {
-		reason = reason[:proto.MaxReason]
-	}
-	s.Send(&pb.JobReply{Answer: &pb.JobReply_Refusal{Refusal: &pb.Refusal{Code: code, Reason: printable(reason)}}})
-}
-
-// printable keeps a reason inside what a peer accepts as words for a person.
-func printable(s string) string {
-	b := []rune(s)
-	for i, r := range b {
-		if r < ' ' || r == 0x7f {
-			b[i] = ' '
-		}
-	}
-	return string(b)
+	s.Send(&pb.JobReply{Answer: &pb.JobReply_Refusal{Refusal: &pb.Refusal{Code: code, Reason: proto.Words(reason)}}})
 }
 
 func no(code pb.Refusal_Code, format string, args ...any) error {
@@ -136,10 +122,7 @@ func (n *Node) statusOf(ctx context.Context, r jobRecord) *pb.JobStatus {
 	st := &pb.JobStatus{Job: r.Job.ID[:], State: r.Job.State.String(), Phase: string(r.Job.Phase)}
 	if r.Job.State == market.Failed || r.Job.State == market.Cancelled {
 		st.Reason = r.Job.Reason.String()
-		st.Phase = printable(r.Job.Detail)
-		if len(st.Phase) > proto.MaxName {
-			st.Phase = st.Phase[:proto.MaxName]
-		}
+		st.Phase = proto.Words(r.Job.Detail)
 	}
 	n.call(ctx, func() {
 		p := n.progress[r.Job.ID]

@@ -77,11 +77,7 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 }
 
 func refuseAttest(s *p2p.Stream, job market.JobID, r *refusal) {
-	reason := printable(r.Reason)
-	if len(reason) > proto.MaxReason {
-		reason = reason[:proto.MaxReason]
-	}
-	if body, err := marshal(&pb.Refusal{Code: r.Code, Reason: reason}); err == nil {
+	if body, err := marshal(&pb.Refusal{Code: r.Code, Reason: proto.Words(r.Reason)}); err == nil {
 		s.Send(proto.NewAttest(proto.AttestRefusal, job, body))
 	}
 }

@@ -102,7 +102,11 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 		a.Terms.DisputeWindow = n.disputeWindow()
 		a.Terms.UnattendedSeconds = uint32(min(uint64(s.order.Unattended)*uint64(s.replicas), uint64(a.Terms.DisputeWindow)))
 	}
-	if short := a.Pace.Cushion(a.Terms).SubFloor(at.Headroom(baseline)); !short.IsZero() {
+	if n.keys.Cold() {
+		if lacks := a.Terms.MaxOwed().SubFloor(at.Headroom(baseline)); !lacks.IsZero() {
+			return nil, n.lockAhead(s.provider, bid.Token, lacks)
+		}
+	} else if short := a.Pace.Cushion(a.Terms).SubFloor(at.Headroom(baseline)); !short.IsZero() {
 		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, time.Now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
 		if err := n.prepareFund(ctx, s.order.Order.ID, a); err != nil {
 			return nil, err

@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 	"github.com/gpubourse/bourse/proto/bourse/v1/boursev1connect"
 )
 
 func taskView(t market.Task) *pb.TaskStatus {
-	v := &pb.TaskStatus{Index: t.Index, State: t.State.String(), ExitCode: t.ExitCode, Oom: t.OOM, Reason: printable(t.Reason),
+	v := &pb.TaskStatus{Index: t.Index, State: t.State.String(), ExitCode: t.ExitCode, Oom: t.OOM, Reason: proto.Words(t.Reason),
 		StartedMs: t.StartedMs, FinishedMs: t.FinishedMs, Packed: t.Packed}
 	for _, o := range t.Outputs {
 		v.Outputs = append(v.Outputs, &pb.Output{Path: o.Path, Tar: o.Tar[:], SizeBytes: o.SizeBytes})

@@ -3,6 +3,7 @@ package proto
 import (
 	"fmt"
 	"math"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -153,6 +154,22 @@ func printable(s string) bool {
 		}
 	}
 	return true
+}
+
+// Words makes of a text what a peer takes as words for a person: whatever is not
+// printable becomes a space, and no more than MaxReason bytes remain.
+func Words(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if !printable(string(r)) {
+			r = ' '
+		}
+		if b.Len()+utf8.RuneLen(r) > MaxReason {
+			break
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // The other direction: values of ours are in range by their types.

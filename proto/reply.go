@@ -104,7 +104,7 @@ func ValidateStatus(s *pb.JobStatus) error {
 	var f fields
 	f.id("status.job", s.GetJob())
 	f.text("status.state", s.GetState(), MaxName)
-	f.text("status.phase", s.GetPhase(), MaxName)
+	f.text("status.phase", s.GetPhase(), MaxReason)
 	f.text("status.reason", s.GetReason(), MaxReason)
 	f.atMost("status.tasks", uint64(len(s.GetTasks())), MaxTasks)
 	for _, t := range s.GetTasks() {

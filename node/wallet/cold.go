@@ -44,7 +44,8 @@ func (c ColdBank) PrepareFund(_ context.Context, cmd escrow.Command) (escrow.Fun
 	return escrow.Funding{}, &ElsewhereError{c.Words.instead(cmd.Intent)}
 }
 
-// nodeMay lists what the contract allows the node's key (the sender checks of Escrow.sol): as anybody, as the channel's signer, or as its provider.
+// nodeMay lists what the contract allows the node's key (the sender checks of
+// Escrow.sol): as anybody, as the channel's signer, or as its provider.
 func nodeMay(in escrow.Intent) bool {
 	switch in := in.(type) {
 	case escrow.Collect, escrow.CollectMany, escrow.Release, escrow.Finalize, escrow.Contest, escrow.RequestUnlock, escrow.Claim, escrow.Lower:

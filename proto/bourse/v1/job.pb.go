@@ -1985,7 +1985,7 @@ type JobStatus struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Job           []byte                 `protobuf:"bytes,1,opt,name=job,proto3" json:"job,omitempty"`
 	State         string                 `protobuf:"bytes,2,opt,name=state,proto3" json:"state,omitempty"` // market.State
-	Phase         string                 `protobuf:"bytes,3,opt,name=phase,proto3" json:"phase,omitempty"` // local phase, display only
+	Phase         string                 `protobuf:"bytes,3,opt,name=phase,proto3" json:"phase,omitempty"` // local phase, or how the job ended; display only
 	Reason        string                 `protobuf:"bytes,4,opt,name=reason,proto3" json:"reason,omitempty"`
 	DoneBytes     uint64                 `protobuf:"varint,5,opt,name=done_bytes,json=doneBytes,proto3" json:"done_bytes,omitempty"` // of the current phase
 	TotalBytes    uint64                 `protobuf:"varint,6,opt,name=total_bytes,json=totalBytes,proto3" json:"total_bytes,omitempty"`
