@@ -26,7 +26,6 @@ var (
 	ErrRuleHeadroom = errors.New("the channel cannot pay the job and no funding that could is shown")
 	ErrRuleTimes    = errors.New("the times of the terms make no sense now")
 	ErrRuleUsage    = errors.New("the usage is not what the terms and the job come to")
-	ErrRuleVoucher  = errors.New("the voucher is not what the usage comes to")
 )
 
 // The longest life of a consumer's signature, and the furthest start.
@@ -130,44 +129,30 @@ func checkTimes(t market.Terms, now uint64) error {
 	return nil
 }
 
-// NextVoucher is the consumer's rule of paying: the voucher that a usage of
-// these terms comes to. last is the newest voucher it signed on the channel.
-// Whether the seconds are true is judged elsewhere, by the consumer's clock
-// (market.Job.CheckBill).
-func NextVoucher(t market.Terms, u market.Usage, last market.Amount) (market.Voucher, error) {
-	switch owed := market.Owed(t.RatePerHour, u.SecondsUsed); {
-	case u.Job != TermsHash(t):
-		return market.Voucher{}, rule(ErrRuleUsage, "another job")
-	case u.SecondsUsed > t.MaxSeconds:
-		return market.Voucher{}, rule(ErrRuleUsage, fmt.Sprintf("%d seconds, the terms allow %d", u.SecondsUsed, t.MaxSeconds))
-	case owed.Less(u.Owed):
-		return market.Voucher{}, rule(ErrRuleUsage, fmt.Sprintf("it owes %v, the seconds come to %v", u.Owed, owed))
+// NextVoucher is the consumer's rule of paying, the last thing between a usage
+// and its signature: the voucher that a usage of these terms comes to, or the
+// terms' prepay where u is nil. last is the newest voucher it signed on the
+// channel; a debt never goes down. Whether the seconds are true is judged
+// elsewhere, by the consumer's clock (market.Job.CheckBill).
+func NextVoucher(t market.Terms, u *market.Usage, last market.Amount) (market.Voucher, error) {
+	v, owed := market.Voucher{Channel: t.Channel}, t.Prepaid()
+	if u != nil {
+		switch most := market.Owed(t.RatePerHour, u.SecondsUsed); {
+		case u.Job != TermsHash(t):
+			return v, rule(ErrRuleUsage, "another job")
+		case u.SecondsUsed > t.MaxSeconds:
+			return v, rule(ErrRuleUsage, fmt.Sprintf("%d seconds, the terms allow %d", u.SecondsUsed, t.MaxSeconds))
+		case most.Less(u.Owed):
+			return v, rule(ErrRuleUsage, fmt.Sprintf("it owes %v, the seconds come to %v", u.Owed, most))
+		}
+		v.UsageHash, owed = UsageHash(*u), u.Owed
 	}
-	sum, err := t.Baseline.Add(u.Owed)
+	sum, err := t.Baseline.Add(owed)
 	if err != nil {
-		return market.Voucher{}, rule(ErrRuleVoucher, err.Error())
+		return v, rule(ErrRuleUsage, err.Error())
 	}
-	if sum.Less(last) {
-		return market.Voucher{}, rule(ErrRuleVoucher, fmt.Sprintf("cumulative %v after %v", sum, last))
-	}
-	return market.Voucher{Channel: t.Channel, Cumulative: sum, UsageHash: UsageHash(u)}, nil
-}
-
-// CheckVoucher is the provider's rule of being paid: the voucher is the one that
-// its own usage comes to, and the channel's signer signed it.
-func CheckVoucher(s Statements, key market.ChannelKey, t market.Terms, u market.Usage, v market.Voucher, sig market.Sig64) error {
-	want, err := NextVoucher(t, u, market.Amount{})
-	if err != nil {
-		return err
-	}
-	if v != want {
-		return rule(ErrRuleVoucher, fmt.Sprintf("cumulative %v, want %v", v.Cumulative, want.Cumulative))
-	}
-	who, err := s.RecoverVoucher(v, sig)
-	if err != nil || who != key.Signer {
-		return rule(ErrRuleVoucher, "the channel's signer did not sign it")
-	}
-	return nil
+	v.Cumulative = sum.Max(last)
+	return v, nil
 }
 
 // CheckRelease says whether a provider may give a Release out: nothing is owed

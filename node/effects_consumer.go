@@ -268,23 +268,11 @@ func (n *Node) doAskBill(ctx context.Context, r jobRecord) outcome {
 // until the provider has it. The job was saved with its usage and sum before,
 // the channel is saved with the voucher before it leaves.
 func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
-	v := market.Voucher{Channel: r.Job.Terms.Channel, Cumulative: r.Job.Cumulative}
-	switch {
-	case r.Job.Usage != nil:
-		v.UsageHash = escrow.UsageHash(*r.Job.Usage)
-	case r.Job.Metered != nil:
-		v.UsageHash = escrow.UsageHash(*r.Job.Metered)
-	} // else prepay, which stands for no usage yet
-	sig, err := n.statements.SignVoucher(v, n.keys.Node())
+	v, sig, err := n.signVoucher(ctx, r)
 	if err != nil {
-		n.log.Error("voucher not signed", "job", r.Job.ID.Short(), "error", err)
-		return outcome{}
-	}
-	if n.call(ctx, func() {
-		ch := *n.channels[v.Channel]
-		ch.Voucher, ch.VoucherSig, ch.Cumulative = &v, sig, ch.Cumulative.Max(v.Cumulative)
-		err = n.saveChannel(v.Channel, &ch)
-	}) != nil || err != nil {
+		if ctx.Err() == nil && !errors.Is(err, errStopping) {
+			n.log.Error("voucher not signed", "job", r.Job.ID.Short(), "error", err)
+		}
 		return outcome{}
 	}
 	// A last voucher that nobody takes is on record here all the same: whoever
@@ -301,6 +289,30 @@ func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
 		ev.Usage = r.Job.Metered
 	}
 	return outcome{Event: ev}
+}
+
+// signVoucher makes the voucher that a job's record comes to, and saves it.
+func (n *Node) signVoucher(ctx context.Context, r jobRecord) (v market.Voucher, sig market.Sig64, err error) {
+	usage := r.Job.Usage
+	if usage == nil {
+		usage = r.Job.Metered // nil at first: prepay, which stands for no usage yet
+	}
+	stop := n.call(ctx, func() {
+		ch := *n.channels[r.Job.Terms.Channel]
+		var last market.Amount
+		if ch.Voucher != nil {
+			last = ch.Voucher.Cumulative
+		}
+		if v, err = escrow.NextVoucher(r.Job.Terms, usage, last); err != nil {
+			return
+		}
+		if sig, err = n.statements.SignVoucher(v, n.keys.Node()); err != nil {
+			return
+		}
+		ch.Voucher, ch.VoucherSig, ch.Cumulative = &v, sig, ch.Cumulative.Max(v.Cumulative)
+		err = n.saveChannel(v.Channel, &ch)
+	})
+	return v, sig, errors.Join(stop, err)
 }
 
 // doCancel tells the provider to stop, as long as that makes sense.

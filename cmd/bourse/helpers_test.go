@@ -159,7 +159,7 @@ func receiptsOf(sold bool) ([]byte, error) {
 	key := market.ChannelKey{Signer: eip712.Address(consumer), Provider: eip712.Address(provider)}
 	t := market.Terms{Channel: escrow.ChannelID(key), Seq: 1, RatePerHour: market.NewRate(1_200_000), Replicas: 2, MaxSeconds: 3600, BidID: market.BidID{0xaa}}
 	u := market.Usage{Job: escrow.TermsHash(t), SecondsUsed: 90, Owed: market.NewAmount(30_000), Phase: market.UsageFinal}
-	v, err := escrow.NextVoucher(t, u, market.Amount{})
+	v, err := escrow.NextVoucher(t, &u, market.Amount{})
 	if err != nil {
 		return nil, err
 	}

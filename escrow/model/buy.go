@@ -206,7 +206,7 @@ func (g buyer) sign(p *purchase, ev *market.Event) {
 
 // pay signs for a usage, if escrow.NextVoucher allows it.
 func (g buyer) pay(p *purchase, u market.Usage) bool {
-	v, err := escrow.NextVoucher(g.terms, u, market.Amount{})
+	v, err := escrow.NextVoucher(g.terms, &u, market.Amount{})
 	if err != nil {
 		return false
 	}

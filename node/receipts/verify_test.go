@@ -51,7 +51,7 @@ func (p *pair) job() *receipts.Job { return &p.doc.Jobs[0] }
 // voucher makes the one that answers the bill.
 func (p *pair) voucher() {
 	j := p.job()
-	v := must(escrow.NextVoucher(j.Terms, *j.Usage, market.Amount{}))
+	v := must(escrow.NextVoucher(j.Terms, j.Usage, market.Amount{}))
 	j.Voucher = &v
 }
 
