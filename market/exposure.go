@@ -10,21 +10,33 @@ type Exposure struct {
 	// Prepaid is what a consumer loses to a provider that takes it and starts
 	// nothing. What it pays later has run; its outputs may be lost all the same.
 	Prepaid Amount
-	// Locked is the most that lies in the channel for this job and is not owed yet.
+	// Locked is the most that its node has in the channel at any time for this job
+	// and has not vouched for yet.
 	Locked Amount
-	// Colluding is what a provider and a quorum of the auditors that the terms name
-	// can take together from a consumer that is away; zero where none are named.
-	Colluding Amount
+	// Away is what a provider and a quorum of the auditors that the terms name can
+	// take together from a consumer that is away, Online from one that sees them lie
+	// and asks its money back; both zero where none are named, or nothing started.
+	Away, Online Amount
 }
+
+// The times of the order of times that a consumer's exposure counts with, in
+// seconds: the escrow's NOTICE, and how long a request of unlock may take to be
+// included.
+const (
+	NoticeSeconds    = 3600
+	InclusionSeconds = 600
+)
 
 // ExposureOf is the exposure of a job under these terms at this pace.
 func ExposureOf(t Terms, p Pace) Exposure {
 	owed := func(seconds uint64) Amount {
 		return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds))))
 	}
-	e := Exposure{Prepaid: t.Prepaid(), Locked: p.Cushion(t)}
+	e := Exposure{Prepaid: t.Prepaid(), Locked: p.mostLocked(t)}
 	if t.VerifiersHash != (Hash{}) {
-		e.Colluding = owed(uint64(t.UnattendedSeconds))
+		lag := max(t.StartBy, t.NotBefore) - t.NotBefore
+		e.Away = owed(uint64(t.UnattendedSeconds))
+		e.Online = owed(min(uint64(t.UnattendedSeconds), (NoticeSeconds+lag+InclusionSeconds)*uint64(t.Replicas)))
 	}
 	if !p.Metered() { // one voucher, at the end
 		e.Unanswered, e.Vanished = t.MaxOwed().SubFloor(e.Prepaid), t.MaxOwed().SubFloor(e.Prepaid)

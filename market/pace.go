@@ -60,6 +60,45 @@ func (p Pace) Cushion(t Terms) Amount {
 	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds)))).Max(p.Need(t))
 }
 
+// topUpAt is the headroom below which a consumer adds money: the need, and a
+// period more, so that the next voucher does not find too little.
+func (p Pace) topUpAt(t Terms) Amount {
+	low, err := p.Need(t).Add(p.period(t))
+	if err != nil { // more than all money: whatever there is is not enough
+		return Slot{Balance: t.MaxOwed(), Collected: t.MaxOwed()}.Funded()
+	}
+	return low
+}
+
+// period is what one voucher period of all replicas comes to.
+func (p Pace) period(t Terms) Amount {
+	return Owed(t.RatePerHour, uint32(min(uint64(p.VoucherSeconds)*uint64(t.Replicas), uint64(t.MaxSeconds))))
+}
+
+// TopUp is what a consumer adds to the channel of a running job with so much
+// headroom: nothing while there is enough, else so much that the cushion is
+// reached, never more than the rest that the job can still need.
+func (p Pace) TopUp(t Terms, headroom, rest Amount) Amount {
+	low := p.topUpAt(t)
+	if !p.Metered() || !headroom.Less(low) {
+		return Amount{}
+	}
+	return p.Cushion(t).SubFloor(low).Max(p.period(t)).Min(rest)
+}
+
+// mostLocked is the most headroom that TopUp, and the cushion at the start, lead
+// to.
+func (p Pace) mostLocked(t Terms) Amount {
+	if !p.Metered() {
+		return t.MaxOwed()
+	}
+	most, err := p.topUpAt(t).Add(p.period(t))
+	if err != nil {
+		return t.MaxOwed()
+	}
+	return most.Max(p.Cushion(t)).Min(t.MaxOwed())
+}
+
 // RunsUntilMs is when a running job, or one that is about to run, will have used
 // up what it may run unpaid and the time that a stop takes, if nothing more is
 // heard; 0: nothing but its end bounds it. Vouchers count as far as the channel

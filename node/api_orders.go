@@ -58,13 +58,14 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 	}
 	funded := n.headrooms()
 	var most, perHour market.Amount
+	var err error
 	var risk exposure
 	for i, dealt := range market.Deal(tasksOf(job), replicas) {
 		s := shares[i]
 		g := s.Candidate.GroupOffered()
 		cost := market.Owed(s.Candidate.RatePerHour, uint32(min(uint64(bid.MaxSeconds)*uint64(len(dealt)), 1<<32-1)))
-		hour, err := s.Candidate.RatePerHour.Times(uint64(s.Replicas))
-		if err == nil {
+		hour, e := s.Candidate.RatePerHour.Times(uint64(s.Replicas))
+		if err = e; err == nil {
 			perHour, err = perHour.Add(hour.PerHour())
 		}
 		if err == nil {
@@ -83,8 +84,9 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 		})
 	}
 	r.MaxCost, r.MaxPerHour = most.String(), perHour.String()
+	risk.tries, err = triesCost(job, most)
 	r.Exposure = risk.sentence(cur)
-	return nil
+	return err
 }
 
 // Submit takes a job in and answers once it is saved; placing goes on by itself.

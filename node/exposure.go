@@ -13,8 +13,9 @@ type exposure struct {
 	sum     market.Exposure
 	shares  int
 	metered bool
-	voucher uint32 // the longest period between vouchers, seconds
-	unlock  uint32 // the longest wait for money that is asked back, seconds
+	voucher uint32        // the longest period between vouchers, seconds
+	tries   market.Amount // the most over all tries; zero: only their number bounds it
+	unlock  uint32        // the longest wait for money that is asked back, seconds
 }
 
 // add counts one provider's share in.
@@ -22,7 +23,7 @@ func (x *exposure) add(t market.Terms, o market.Offer) error {
 	p := market.PaceOf(o)
 	e := market.ExposureOf(t, p)
 	var err error
-	for sum, more := range map[*market.Amount]market.Amount{&x.sum.Locked: e.Locked, &x.sum.Prepaid: e.Prepaid, &x.sum.Colluding: e.Colluding} {
+	for sum, more := range map[*market.Amount]market.Amount{&x.sum.Locked: e.Locked, &x.sum.Prepaid: e.Prepaid, &x.sum.Away: e.Away, &x.sum.Online: e.Online} {
 		if err == nil {
 			*sum, err = sum.Add(more)
 		}
@@ -53,8 +54,14 @@ func (x *exposure) sentence(cur market.Currency) string {
 	} else {
 		s += "nothing else is signed over before the work is done and its outputs are here; "
 	}
-	if !x.sum.Colluding.IsZero() {
-		s += fmt.Sprintf("a provider and its auditors who lie together: at most %s while you are away; ", money(x.sum.Colluding))
+	if !x.sum.Away.IsZero() {
+		s += fmt.Sprintf("a provider and its auditors who lie together: at most %s beyond that while you are away, at most %s while you are online and ask your money back, nothing if nothing started; ",
+			money(x.sum.Away), money(x.sum.Online))
+	}
+	if x.tries.IsZero() {
+		s += "no budget is set: each try after a lost one may cost as much again; "
+	} else {
+		s += fmt.Sprintf("over all tries at most %s is paid; ", money(x.tries))
 	}
 	return s + fmt.Sprintf("what is left comes back at once by the provider's release, or %s after you ask", seconds(x.unlock))
 }
@@ -83,10 +90,20 @@ func seconds(s uint32) string { return (time.Duration(s) * time.Second).String()
 // what is at risk; it runs on the loop.
 func (n *Node) likelyTerms(s market.Share, bid market.Bid, most uint64, job *pb.JobSpec) market.Terms {
 	sh := share{provider: s.Candidate.Offer.Provider, offer: *s.Candidate.Offer, order: orderRecord{Order: market.Order{Bid: bid}}}
-	t := market.Terms{RatePerHour: s.Candidate.RatePerHour, Replicas: s.Replicas, MaxSeconds: uint32(min(most, 1<<32-1)),
+	t := market.Terms{StartBy: uint64(bid.StartBySeconds), RatePerHour: s.Candidate.RatePerHour, Replicas: s.Replicas, MaxSeconds: uint32(min(most, 1<<32-1)),
 		PrepaySeconds: prepayOf(sh, n.pickChannel(sh)), UnattendedSeconds: job.GetUnattendedSeconds() * uint32(s.Replicas)}
 	if len(job.GetAuditors()) > 0 {
 		t.VerifiersHash[0] = 1 // some: whose it is does not matter here
 	}
 	return t
+}
+
+// triesCost is the most that an order can cost over all its tries: its budget,
+// or, where nothing is ever tried again, one try. Zero: it is not bounded so.
+func triesCost(job *pb.JobSpec, once market.Amount) (market.Amount, error) {
+	budget, err := optionalUnits(job.GetBudget())
+	if err == nil && budget.IsZero() && job.GetRetries() == 0 {
+		return once, nil
+	}
+	return budget, err
 }

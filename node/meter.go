@@ -152,28 +152,21 @@ func (n *Node) money(r *jobRecord, nowMs int64) market.Money {
 // noticeHalf is half the escrow's NOTICE of one hour.
 const noticeHalf = 30 * time.Minute
 
-// topUp keeps money in the channel of a running job that this node pays for: as
-// soon as the headroom comes near what the provider needs, more is added, to no
-// more than the cushion and never beyond what the job can owe. The sum follows
-// from the slot and the terms, so a command of an earlier process is repeated as
-// it was. It runs on the loop.
+// topUp keeps money in the channel of a running job that this node pays for
+// (market.Pace.TopUp). The sum follows from the slot and the terms, so a command
+// of an earlier process is repeated as it was. It runs on the loop.
 func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord) {
 	r := n.jobs[ch.Open]
-	if r == nil || r.Job.Side != market.Consumer || r.Job.State != market.Running || !r.Job.Pace.Metered() || ch.SlotAt == 0 || r.Job.Stopping {
+	if r == nil || r.Job.Side != market.Consumer || r.Job.State != market.Running || ch.SlotAt == 0 || r.Job.Stopping {
 		return
 	}
 	t, funded := r.Job.Terms, ch.Slot.Funded()
 	all, err := t.Baseline.Add(t.MaxOwed())
-	period := market.Owed(t.RatePerHour, r.Job.Pace.VoucherSeconds*uint32(t.Replicas))
-	low, err2 := r.Job.Pace.Need(t).Add(period)
-	if err != nil || err2 != nil || !funded.Less(all) || !ch.Slot.Headroom(ch.Cumulative).Less(low) {
-		return
-	}
-	if !n.topping.claim(id) {
-		return
-	}
 	rest := all.SubFloor(funded)
-	short := r.Job.Pace.Cushion(t).SubFloor(low).Max(period).Min(rest)
+	short := r.Job.Pace.TopUp(t, ch.Slot.Headroom(ch.Cumulative), rest)
+	if err != nil || short.IsZero() || !n.topping.claim(id) {
+		return
+	}
 	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s/%d", t.Channel, funded, n.topUps[id]), From: n.keys.Address,
 		Intent: escrow.Fund{Key: ch.Key, Amount: short, Allow: rest}}
 	n.work.Go(func() {

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -28,7 +29,7 @@ func TestExposureIsPrinted(t *testing.T) {
 		}
 		reads("provider", st.Exposure, "at most 0.15 USDC", "gas of one collect", "stranger", "0.03 USDC", "2m0s paid before")
 		job := w.array("render", 1)
-		job.MaxSeconds = 3600
+		job.MaxSeconds, job.Retries, job.Budget = 1800, 2, "1800000"
 		estimate := func() string {
 			e, err := tr.buyer.api.Estimate(context.Background(), &pb.EstimateRequest{Job: job})
 			if err != nil {
@@ -36,9 +37,41 @@ func TestExposureIsPrinted(t *testing.T) {
 			}
 			return e.Exposure
 		}
-		reads("consumer", estimate(), "at most 1.20 USDC locked", "0.12 USDC is paid before the start", "every 1m0s", "2m0s after you ask")
+		reads("consumer", estimate(), "at most 1.20 USDC locked", "0.12 USDC is paid before the start", "costs you its outputs", "every 1m0s", "2m0s after you ask", "over all tries at most 1.80 USDC")
 		tr.buyer.ends(tr.buyer.submit(job), "done", 5*time.Minute)
 		time.Sleep(10 * time.Second) // the device is offered again
 		reads("consumer with history", estimate(), "nothing is paid before the start")
+	})
+}
+
+// While a metered job runs, the channel never holds more that is not vouched for
+// than was printed, and the whole job much more.
+func TestOnlyHeadroomIsLocked(t *testing.T) {
+	t.Parallel()
+	playOn(t, longUnlock, func(w *world) {
+		tr := w.pair(2*time.Hour, nil)
+		job := w.array("render", 1)
+		job.MaxSeconds, job.Retries = 3*3600, 0
+		e, err := tr.buyer.api.Estimate(context.Background(), &pb.EstimateRequest{Job: job})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var locked float64
+		if _, err := fmt.Sscanf(e.Exposure, "at most %f USDC locked", &locked); err != nil {
+			t.Fatalf("%q: %v", e.Exposure, err)
+		}
+		tr.order = tr.buyer.submit(job)
+		tr.buyer.reaches(tr.order, time.Minute, "running")
+		most := int64(0)
+		for tr.buyer.order(tr.order).State == "running" {
+			for _, c := range tr.buyer.channels() {
+				most = max(most, amount(t, c.Slot.Headroom(c.Cumulative)))
+			}
+			time.Sleep(7 * time.Second)
+		}
+		tr.buyer.ends(tr.order, "done", 5*time.Minute)
+		if printed := int64(locked * 1e6); most > printed || printed >= amount(t, units(t, e.MaxCost)) || most == 0 {
+			t.Errorf("%d lay in the channel and was not owed, %d was printed, the job may cost %s", most, printed, e.MaxCost)
+		}
 	})
 }
