@@ -53,12 +53,19 @@ type Funder interface {
 	Broadcast(ctx context.Context, raw []byte) (market.Hash, error)
 }
 
+// A Pricer knows what transactions cost now.
+type Pricer interface {
+	// CollectCost is what one collect would cost, in wei.
+	CollectCost(ctx context.Context) (market.Amount, error)
+}
+
 // Ledger is all of it. memory and Chain both are one.
 type Ledger interface {
 	Reader
 	Writer
 	Funder
 	Court
+	Pricer
 }
 
 // Block names a block. Time is block time in seconds, the only clock that

@@ -18,7 +18,7 @@ type CollectPolicy struct {
 	MarginSeconds uint64
 }
 
-// Worth is a collect in native coin (wei): what it brings and what it costs.
+// Worth is a collect's worth in any one unit: what it brings and what it costs.
 type Worth struct{ Brings, Costs market.Amount }
 
 // Due is what a voucher would bring now.
@@ -26,14 +26,17 @@ func Due(at market.Slot, cumulative market.Amount) market.Amount {
 	return cumulative.SubFloor(at.Collected).Min(at.Balance)
 }
 
-// Collect decides. now is block time; closing says that the channel's work is
-// over, so that waiting brings nothing.
-func (p CollectPolicy) Collect(at market.Slot, cumulative market.Amount, w Worth, now uint64, closing bool) bool {
-	if Due(at, cumulative).IsZero() || w.Brings.Cmp(w.Costs) <= 0 {
+// Collect decides. w is nil when nobody knows what gas is worth in the token:
+// then only the end of the work and an unlock are reasons. now is block time;
+// closing says that the channel's work is over, so that waiting brings nothing.
+func (p CollectPolicy) Collect(at market.Slot, cumulative market.Amount, w *Worth, now uint64, closing bool) bool {
+	switch {
+	case Due(at, cumulative).IsZero() || w != nil && w.Brings.Cmp(w.Costs) <= 0:
 		return false
-	}
-	if closing || at.UnlockAt != 0 && at.UnlockAt <= now+p.MarginSeconds {
+	case closing || at.UnlockAt != 0 && at.UnlockAt <= now+p.MarginSeconds:
 		return true
+	case w == nil:
+		return false
 	}
 	enough, err := w.Costs.Mul(p.Times)
 	return err == nil && enough.Cmp(w.Brings) <= 0
@@ -43,7 +46,7 @@ func (p CollectPolicy) Collect(at market.Slot, cumulative market.Amount, w Worth
 // (contracts/snapshots), on rules released and announced.
 const collectGas = 70_000
 
-// CollectCost is what one collect would cost in wei at present fees.
+// CollectCost implements Pricer.
 func (c *Chain) CollectCost(ctx context.Context) (cost market.Amount, err error) {
 	err = c.pool.do(ctx, "fees", func(ctx context.Context, b Backend) error {
 		var q costs

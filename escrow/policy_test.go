@@ -32,9 +32,14 @@ func TestCollectPolicy(t *testing.T) {
 		"channel is empty":              {market.Slot{Collected: n(100)}, 300, 2000, 100, 1000, true, false},
 		"gas is free":                   {slot, 300, 1, 0, 1000, false, true},
 	} {
-		got := p.Collect(tc.slot, n(tc.cumulative), escrow.Worth{Brings: n(tc.brings), Costs: n(tc.costs)}, tc.now, tc.closing)
+		got := p.Collect(tc.slot, n(tc.cumulative), &escrow.Worth{Brings: n(tc.brings), Costs: n(tc.costs)}, tc.now, tc.closing)
 		if got != tc.want {
 			t.Errorf("%s: %v, want %v", name, got, tc.want)
+		}
+		near := tc.slot.UnlockAt != 0 && tc.slot.UnlockAt <= tc.now+p.MarginSeconds
+		due := !escrow.Due(tc.slot, n(tc.cumulative)).IsZero()
+		if got := p.Collect(tc.slot, n(tc.cumulative), nil, tc.now, tc.closing); got != (due && (tc.closing || near)) {
+			t.Errorf("%s, nobody knows what gas is worth: %v", name, got)
 		}
 	}
 }

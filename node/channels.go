@@ -14,6 +14,7 @@ const (
 	chainEvery   = 500 * time.Millisecond // between looks at the head
 	collectAfter = 2 * time.Second        // a channel idle for so long is collected
 	idleLook     = time.Minute            // at most, between looks at a payer's idle channel
+	costEvery    = time.Minute            // between looks at what a collect costs
 )
 
 // readChain is the chain's eye: it follows the head and reads the slots that
@@ -40,6 +41,7 @@ func (n *Node) readChain(ctx context.Context) error {
 		}) != nil || err != nil {
 			return false
 		}
+		n.priceCollects(ctx)
 		last = head.Confirmed.Number
 		for _, id := range watched {
 			at, err := n.ledger.Slot(ctx, id)
@@ -95,6 +97,9 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 	}
 	ch.Problem, ch.LookMs = "", time.Now().UnixMilli()
 	if ch.Slot != at.Slot {
+		if ch.Slot.Collected != at.Slot.Collected {
+			ch.DueMs = time.Now().UnixMilli()
+		}
 		ch.Slot, ch.SlotAt = at.Slot, at.At.Number
 		if n.saveChannel(id, &ch) != nil {
 			return
@@ -112,79 +117,6 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 	if escrow.MayStart(at.Slot, r.Job.Terms, r.Job.Pace.Need(r.Job.Terms)) == nil {
 		n.apply(n.ctx, r.Job.ID, market.Event{Kind: market.EventFunded})
 	}
-}
-
-// tendChannels fills the channels of running jobs that this node pays for, and
-// collects what it is owed on idle ones and on those whose money was asked
-// back; it runs on the loop. The
-// truth is level-triggered: as long as the slot shows less than the voucher, and
-// nothing is under way, a collection is submitted. The contract pays no voucher
-// twice, the sender no command twice.
-func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
-	for id, ch := range n.channels {
-		if ch.Role == asPayer {
-			n.topUp(ctx, id, ch)
-			continue
-		}
-		idle := n.idle(ch, nowMs)
-		leaving := ch.Slot.UnlockAt != 0 // the money goes soon: not a moment to wait for more
-		if ch.Voucher == nil || !idle && !leaving || ch.SlotAt == 0 ||
-			!ch.Slot.Collected.Less(ch.Voucher.Cumulative) || ch.Slot.Balance.IsZero() {
-			continue
-		}
-		if !n.collecting.claim(id) {
-			continue
-		}
-		v, sig, key := *ch.Voucher, ch.VoucherSig, ch.Key
-		n.work.Go(func() {
-			defer n.collecting.release(id)
-			n.collect(ctx, id, key, v, sig)
-		})
-	}
-}
-
-// idle reports whether waiting for more vouchers on a channel brings nothing: no
-// job is open, or the open one ended long ago and its consumer does not come back
-// to settle it. It runs on the loop.
-func (n *Node) idle(ch *channelRecord, nowMs int64) bool {
-	if r := n.jobs[ch.Open]; r != nil {
-		return r.Job.State >= market.Exited && nowMs-r.Job.ExitedMs >= 2*settleTimeout.Milliseconds()
-	}
-	return nowMs-ch.IdleMs >= collectAfter.Milliseconds()
-}
-
-func (n *Node) collect(ctx context.Context, id market.ChannelID, key market.ChannelKey, v market.Voucher, sig market.Sig64) {
-	receipt, err := n.ledger.Submit(ctx, escrow.Command{
-		ID:   "collect/" + id.String() + "/" + v.Cumulative.String(),
-		From: n.sender(), Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig},
-	})
-	if ctx.Err() != nil {
-		return
-	}
-	if err != nil && !errors.Is(err, escrow.ErrNothingToCollect) {
-		n.log.Warn("collect", "channel", id.Short(), "error", err)
-		select {
-		case <-time.After(3 * time.Second):
-		case <-ctx.Done():
-		}
-		return
-	}
-	at, slotErr := n.ledger.Slot(ctx, id)
-	n.call(ctx, func() {
-		n.sawSlot(id, at, slotErr)
-		n.metrics.collected.Inc()
-		n.log.Info("collected", "channel", id.Short(), "amount", receipt.Moved.String(), "tx", receipt.Tx.String())
-		for _, r := range n.jobs {
-			if r.Job.Terms.Channel == id && r.Job.State == market.Settled && r.CollectTx == (market.Hash{}) && r.Job.Cumulative.Cmp(v.Cumulative) <= 0 {
-				c := *r
-				c.CollectTx = receipt.Tx
-				if err := n.saveJob(&c, time.Now().UnixMilli()); err != nil {
-					n.fatal = err
-				}
-			}
-		}
-		n.ring()
-	})
 }
 
 // giveRelease signs the provider's Release of an idle, collected channel. It is
@@ -227,6 +159,9 @@ func (n *Node) keepVoucher(v market.Voucher, sig market.Sig64) error {
 		return nil // known already
 	}
 	c := *ch
+	if !c.Slot.Collected.Less(c.Cumulative) {
+		c.DueMs = time.Now().UnixMilli()
+	}
 	c.Voucher, c.VoucherSig, c.Cumulative = &v, sig, v.Cumulative
 	return n.saveChannel(v.Channel, &c)
 }

@@ -20,12 +20,17 @@ type Config struct {
 	Provide  bool   // sell devices
 	Simulate string // "h100:2,a100-80:1"; refused unless the network is simulated
 	Price    string // "1.20/h" for every model, or "h100-sxm=2.00/h,1.20/h"; whole tokens per device
-	// PrepaySeconds is what a consumer without history here pays before the start;
-	// 0: nothing. At most voucher period plus grace.
-	PrepaySeconds uint32
-	Region        string // ISO 3166 country in lower case
-	Engine        string // address of the container engine, e.g. unix:///run/docker.sock; empty: the usual socket
-	RunLabel      string // put on containers, so that a demo reaps only its own
+	// CoinPrice is what one whole native coin is worth in the token of Price, such as
+	// "3000"; empty: not known, so gas cannot be weighed against what a collect
+	// brings. The native coin itself needs none.
+	CoinPrice string
+	// Prepay is the time at its rate that a consumer without history here pays
+	// before the start; 0: nothing. At most voucher period plus grace
+	// (docs/decisions/0040).
+	Prepay   time.Duration
+	Region   string // ISO 3166 country in lower case
+	Engine   string // address of the container engine, e.g. unix:///run/docker.sock; empty: the usual socket
+	RunLabel string // put on containers, so that a demo reaps only its own
 
 	Audit      bool          // challenge the devices of others, and serve on quorums
 	Auditors   []string      // node keys in hex whose verdicts count here, besides the network file's

@@ -24,6 +24,9 @@ type state struct {
 	headErr error // set: the chain is unknown, head is the last one seen
 	devices devices
 
+	collectCost *market.Amount // wei that one collect takes, as last read; nil: not known
+	costDueMs   int64          // when it is read next
+
 	offer         *market.Offer  // own, as last published
 	pastOffers    []market.Offer // that consumers may still cite, oldest first
 	offerDueMs    int64          // when the next one is published

@@ -138,7 +138,7 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	n.auditor = n.newAuditor()
 	if cfg.Provide {
 		var err error
-		if n.prices, err = parsePrices(cfg.Price, cfg.Network); err != nil {
+		if n.prices, err = parsePrices(cfg.Price, cfg.CoinPrice, cfg.Network); err != nil {
 			return nil, err
 		}
 	}
@@ -166,7 +166,7 @@ func open(cfg Config) (*Node, error) {
 	}
 	n := newNode(cfg, k)
 	if cfg.Provide {
-		if n.prices, err = parsePrices(cfg.Price, cfg.Network); err != nil {
+		if n.prices, err = parsePrices(cfg.Price, cfg.CoinPrice, cfg.Network); err != nil {
 			return nil, err
 		}
 	}

@@ -194,7 +194,7 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 		Payee: n.keys.Address, Host: n.host(), Groups: groups, Modes: []market.Mode{market.OnDemand},
 		MinSeconds: minJobSeconds, MaxSeconds: maxJobSeconds, UnlockDelaySeconds: n.unlockDelay(),
 		VoucherSeconds: n.pace().VoucherSeconds, GraceSeconds: n.pace().GraceSeconds, StopSeconds: n.pace().StopSeconds,
-		PrepaySeconds: uint16(min(n.cfg.PrepaySeconds, n.pace().VoucherSeconds+n.pace().GraceSeconds)),
+		PrepaySeconds: uint16(min(uint32(max(n.cfg.Prepay, 0)/time.Second), n.pace().VoucherSeconds+n.pace().GraceSeconds)),
 		Sequence:      seq, IssuedMs: int64(seq), ExpiresMs: int64(seq) + offerTTL.Milliseconds(),
 	}
 	for _, t := range n.cfg.Network.Tokens {

@@ -35,10 +35,17 @@ type Bank interface {
 	Broadcast(ctx context.Context, raw []byte) (market.Hash, error)
 }
 
-// Ledger is both.
+// Fees tells what transactions cost now.
+type Fees interface {
+	// CollectCost is what one collect would cost, in wei.
+	CollectCost(context.Context) (market.Amount, error)
+}
+
+// Ledger is all three.
 type Ledger interface {
 	Chain
 	Bank
+	Fees
 }
 
 // Gossip spreads and finds what third parties keep. It is lossy by design; a

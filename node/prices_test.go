@@ -31,7 +31,7 @@ func TestParsePrices(t *testing.T) {
 		"":                             {},
 		"a30=/h":                       {},
 	} {
-		p, err := parsePrices(text, pricedNetwork)
+		p, err := parsePrices(text, "", pricedNetwork)
 		if (err != nil) != (want.rate == "") {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -45,7 +45,7 @@ func TestParsePrices(t *testing.T) {
 			t.Errorf("%q: %s costs %v, %v; want %s", text, want.model, r, ok, want.rate)
 		}
 	}
-	p, err := parsePrices("h100-sxm=2/h", pricedNetwork)
+	p, err := parsePrices("h100-sxm=2/h", "", pricedNetwork)
 	if _, ok := p.of("a30"); ok || err != nil {
 		t.Errorf("a model without a price is priced: %v", err)
 	}
@@ -75,6 +75,38 @@ func TestParseNetwork(t *testing.T) {
 	} {
 		if _, err := ParseNetwork([]byte(bad)); err == nil {
 			t.Errorf("%s was taken", name)
+		}
+	}
+}
+
+// Gas is weighed in the token that is earned, rounded up; what nobody priced is
+// not known, and the native coin prices itself.
+func TestPriceOfGas(t *testing.T) {
+	usdc := market.Address{2}
+	for _, c := range []struct {
+		price, coin string
+		token       market.Address
+		wei         uint64
+		want        string
+	}{
+		{"1/h", "3000", usdc, 70_000 * 20e9, "4200000"}, // 0.0014 coins: 4.20 USDC
+		{"1/h", "3000", usdc, 1, "1"},
+		{"1/h", "3000", usdc, 0, "0"},
+		{"1/h", "3000", market.Address{}, 1, ""},
+		{"1/h", "", usdc, 1, ""},
+		{"1 ETH/h", "", market.Address{}, 1234, "1234"},
+	} {
+		p, err := parsePrices(c.price, c.coin, pricedNetwork)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := p.inToken(c.token, market.NewAmount(c.wei)); ok != (c.want != "") || ok && got.String() != c.want {
+			t.Errorf("%+v: %v, %v", c, got, ok)
+		}
+	}
+	for _, bad := range []string{"0", "x", "-1", "1.2345678", "1 USDC"} {
+		if _, err := parsePrices("1/h", bad, pricedNetwork); err == nil || !strings.Contains(err.Error(), "coin-price") {
+			t.Errorf("%q: %v", bad, err)
 		}
 	}
 }

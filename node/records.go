@@ -99,11 +99,13 @@ type channelRecord struct {
 	// Released is 1 + the epoch of the last Release this provider gave out.
 	Released uint32 `json:"released,omitempty"`
 
-	Slot    market.Slot `json:"slot"` // as last read
-	SlotAt  uint64      `json:"slot_at"`
-	IdleMs  int64       `json:"idle_ms"` // since when no job is open
-	Problem string      `json:"-"`       // why Slot could not be read last time
-	LookMs  int64       `json:"-"`       // when it was read last, own clock
+	Slot   market.Slot `json:"slot"` // as last read
+	SlotAt uint64      `json:"slot_at"`
+	IdleMs int64       `json:"idle_ms"` // since when no job is open
+	// DueMs is since when a provider's oldest voucher waits for its collection.
+	DueMs   int64  `json:"due_ms,omitempty"`
+	Problem string `json:"-"` // why Slot could not be read last time
+	LookMs  int64  `json:"-"` // when it was read last, own clock
 }
 
 // standing is what the rules of the signers ask of the journal.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -35,6 +36,8 @@ var settings = []setting{
 	{"provide", "sell this machine's GPUs"},
 	{"simulate", "pretend to have GPUs, such as h100:2 (test networks only)"},
 	{"price", "price per GPU and hour, such as 1.20/h or h100-sxm=2.00/h,1.20/h"},
+	{"coin-price", "what one native coin is worth in the token of price, such as 3000: gas is weighed against earnings by it"},
+	{"prepay", "how much of a stranger's first job is paid before it starts, at most a voucher's period and grace"},
 	{"region", "country this machine is in, such as de"},
 	{"audit", "challenge the devices of others and serve on quorums"},
 	{"auditors", "node keys of auditors whose verdicts count here, besides the network file's"},
@@ -82,6 +85,8 @@ func nodeFlags(f *pflag.FlagSet, cfg *node.Config, level *string) {
 	f.BoolVar(&cfg.Provide, "provide", false, settingDoc("provide"))
 	f.StringVar(&cfg.Simulate, "simulate", "", settingDoc("simulate"))
 	f.StringVar(&cfg.Price, "price", "", settingDoc("price"))
+	f.StringVar(&cfg.CoinPrice, "coin-price", "", settingDoc("coin-price"))
+	f.DurationVar(&cfg.Prepay, "prepay", 2*time.Minute, settingDoc("prepay"))
 	f.StringVar(&cfg.Region, "region", "", settingDoc("region"))
 	f.BoolVar(&cfg.Audit, "audit", false, settingDoc("audit"))
 	f.StringSliceVar(&cfg.Auditors, "auditors", nil, settingDoc("auditors"))

@@ -28,6 +28,8 @@ type Config struct {
 	Attestors map[market.Address]Attestor
 	// Courts are attestors with bonds, as the contracts are.
 	Courts []Court
+	// CollectCost is what one collect is said to cost, in wei. Nothing is charged.
+	CollectCost market.Amount
 }
 
 // Chain is the world that all ledgers share. Blocks come with time: nothing

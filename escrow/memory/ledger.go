@@ -117,6 +117,16 @@ func (l *Ledger) Balance(_ context.Context, token, owner market.Address) (market
 	return at(l.chain.balances, account{token, owner}).asOf(l.confirmed(latest)), nil
 }
 
+// CollectCost implements escrow.Pricer.
+func (l *Ledger) CollectCost(context.Context) (market.Amount, error) {
+	_, leave, err := l.enter()
+	if err != nil {
+		return market.Amount{}, err
+	}
+	defer leave()
+	return l.chain.cfg.CollectCost, nil
+}
+
 // Submit implements escrow.Writer.
 func (l *Ledger) Submit(ctx context.Context, c escrow.Command) (escrow.Receipt, error) {
 	t, err := l.obtain(ctx, c, false)

@@ -249,7 +249,7 @@ func (g seller) collect(s *sale, readable bool) {
 	if g.without(CollectInMargin) {
 		at.UnlockAt = 0
 	}
-	worth := escrow.Worth{Brings: price(1000), Costs: price(1)}
+	worth := &escrow.Worth{Brings: price(1000), Costs: price(1)}
 	closing := s.Job.State == 0 || s.Job.State >= market.Exited
 	if readable && s.Sent == (sending{}) && p.Collect(at, s.Standing.Cumulative, worth, seconds(s.Tick), closing) {
 		s.Sent = sending{"collect", s.Standing.Cumulative}

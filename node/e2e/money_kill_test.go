@@ -37,7 +37,7 @@ func TestKilledInMeteredJob(t *testing.T) {
 func killedMetered(t *testing.T, who string, k int, before bool) (reached bool) {
 	play(t, func(w *world) {
 		fast := market.Pace{VoucherSeconds: 20, GraceSeconds: 20, StopSeconds: 5}
-		tr := w.pair(381*time.Second, func(m *machine) { m.cfg.Network.Pace = &fast; m.cfg.PrepaySeconds = 3 })
+		tr := w.pair(381*time.Second, func(m *machine) { m.cfg.Network.Pace = &fast; m.cfg.Prepay = 3 * time.Second })
 		victim := map[string]*machine{"provider": tr.seller_, "consumer": tr.buyer}[who]
 		j := w.array("render", 1)
 		j.MaxSeconds = 3600 // the cushion is 400 seconds

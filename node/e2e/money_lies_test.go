@@ -18,7 +18,7 @@ import (
 
 // prepaid is a pair whose seller wants v + g before the start.
 func (w *world) prepaid(d time.Duration) *trade {
-	return w.pair(d, func(m *machine) { m.cfg.PrepaySeconds = pace.VoucherSeconds + pace.GraceSeconds })
+	return w.pair(d, func(m *machine) { m.cfg.Prepay = 2 * time.Minute })
 }
 
 const prepay = 120 * second

@@ -154,7 +154,7 @@ func (m *Market) makeHomes(ctx context.Context) error {
 	}
 	for _, s := range m.cfg.Sellers {
 		h, err := m.initHome(ctx, s.Name, []string{"provider", "run", "--simulate", s.Simulate, "--price", s.Price,
-			"--region", s.Region, "--listen", listenLoopback, "--run-label", m.Label})
+			"--region", s.Region, "--prepay", "0s", "--listen", listenLoopback, "--run-label", m.Label})
 		if err != nil {
 			return err
 		}

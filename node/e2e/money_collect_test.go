@@ -1,0 +1,68 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+
+	"github.com/gpubourse/bourse/escrow/memory"
+	"github.com/gpubourse/bourse/market"
+)
+
+// gasAt makes one collect cost 0.02 USDC where a coin is worth one: what 20 s of
+// a device bring.
+func gasAt(c *memory.Config) { longUnlock(c); c.CollectCost = market.NewAmount(2e16) }
+
+// A provider that knows what gas is worth never spends more of it than a collect
+// brings, not even when a job is over: what is too little waits for the next
+// job's vouchers. In mid-job it collects once that is worth twenty times its gas.
+func TestCollectsOnlyWhatPays(t *testing.T) {
+	t.Parallel()
+	playOn(t, gasAt, func(w *world) {
+		var bank *countingBank
+		tr := w.pair(12*time.Second, func(m *machine) { m.cfg.CoinPrice, bank = "1", m.counted() })
+		buy := func(name string) {
+			t.Helper()
+			tr.buyer.ends(tr.buyer.submit(w.array(name, 1)), "done", 3*time.Minute)
+			time.Sleep(2 * time.Minute)
+		}
+		buy("first")
+		if n, got := bank.collects.Load(), amount(t, tr.slot().Collected); n != 0 || got != 0 {
+			t.Errorf("%d collects for 12 s of work whose gas is worth 20 s, %d collected", n, got)
+		}
+		buy("second")
+		if n, got := bank.collects.Load(), amount(t, tr.slot().Collected); n != 1 || got != 24*second {
+			t.Errorf("%d collects for both jobs, %d collected; want one of 24 s", n, got)
+		}
+	})
+}
+
+// A long job is collected while it runs, each time for twenty times the gas, so
+// that little lies in the channel; where nobody knows what gas is worth, once a
+// day.
+func TestCollectsInMidJob(t *testing.T) {
+	for name, c := range map[string]struct {
+		coin        string
+		work        time.Duration
+		least, most int32
+	}{
+		"gas is priced": {"1", 30 * time.Minute, 4, 6}, // a voucher is worth 60 s: after seven of them
+		"gas is not":    {"", 26 * time.Hour, 2, 2},    // the day's and the end's
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			playOn(t, gasAt, func(w *world) {
+				var bank *countingBank
+				tr := w.pair(c.work, func(m *machine) { m.cfg.CoinPrice, bank = c.coin, m.counted() })
+				tr.buys(c.work+time.Minute, nil)
+				tr.buyer.ends(tr.order, "done", c.work+10*time.Minute)
+				time.Sleep(time.Minute)
+				if n := bank.collects.Load(); n < c.least || n > c.most {
+					t.Errorf("%d collects, want %d to %d", n, c.least, c.most)
+				}
+				if got := amount(t, tr.slot().Collected); got != int64(c.work/time.Second)*second {
+					t.Errorf("collected %d", got)
+				}
+			})
+		})
+	}
+}
