@@ -28,6 +28,10 @@ func (a api) Estimate(ctx context.Context, req *pb.EstimateRequest) (*pb.Estimat
 	if err != nil {
 		return nil, translate(err)
 	}
+	audit, err := n.costOfAuditors(ctx, req.GetJob())
+	if err != nil {
+		return nil, translate(err)
+	}
 	cur := n.currency(bid.Token)
 	r := &pb.EstimateReply{Token: cur.Symbol, Decimals: uint32(cur.Decimals)}
 	err = a.ask(ctx, func() error {
@@ -44,20 +48,20 @@ func (a api) Estimate(ctx context.Context, req *pb.EstimateRequest) (*pb.Estimat
 			}
 			return nil
 		}
-		return n.priceShares(r, m, bid, req.GetJob(), cur)
+		return n.priceShares(r, m, bid, req.GetJob(), cur, audit)
 	})
 	return r, err
 }
 
 // priceShares fills in what an order would cost if it were placed now.
-func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, job *pb.JobSpec, cur market.Currency) error {
+func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, job *pb.JobSpec, cur market.Currency, audit auditCost) error {
 	shares, _ := market.Allocate(m.Candidates, bid.Replicas)
 	replicas := make([]uint16, len(shares))
 	for i, s := range shares {
 		replicas[i] = s.Replicas
 	}
 	funded := n.headrooms()
-	var most, perHour market.Amount
+	var most, perHour, judged market.Amount
 	var err error
 	var risk exposure
 	for i, dealt := range market.Deal(tasksOf(job), replicas) {
@@ -72,6 +76,12 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 			most, err = most.Add(cost)
 		}
 		if err == nil {
+			var fees market.Amount
+			if fees, err = audit.forShare(uint64(bid.MaxSeconds)*uint64(len(dealt)), s.Replicas); err == nil {
+				judged, err = judged.Add(fees)
+			}
+		}
+		if err == nil {
 			err = risk.add(n.likelyTerms(s, bid, uint64(bid.MaxSeconds)*uint64(len(dealt)), job), *s.Candidate.Offer)
 		}
 		if err != nil {
@@ -83,7 +93,10 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 			Simulated: g.Simulated, Unattested: g.Class == 0, InChannel: funded[s.Candidate.Offer.Provider].String(),
 		})
 	}
-	r.MaxCost, r.MaxPerHour = most.String(), perHour.String()
+	if most, err = most.Add(judged); err != nil {
+		return err
+	}
+	r.MaxCost, r.MaxPerHour, r.Auditors = most.String(), perHour.String(), audit.words(cur, judged)
 	risk.tries, err = triesCost(job, most)
 	r.Exposure = risk.sentence(cur)
 	return err
@@ -117,10 +130,15 @@ func (a api) Submit(ctx context.Context, req *pb.SubmitRequest, stream boursev1c
 	if err != nil {
 		return translate(err)
 	}
+	audit, err := n.costOfAuditors(ctx, j)
+	if err != nil {
+		return translate(err)
+	}
 	o, err := n.newOrder(j, spec, blobs, bid, budget)
 	if err != nil {
 		return translate(err)
 	}
+	o.AuditFees = audit.each
 	if err := a.ask(ctx, func() error { return n.admit(o) }); err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ func (n *Node) newAuditor() *audit.Auditor {
 	return audit.New(audit.Config{
 		On: n.cfg.Audit, Key: n.keys.Node(), Dir: auditPath(n.cfg.Home), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
 		Simulated: n.cfg.Network.Simulated, Idle: n.auditWork, Job: n.jobWork(), Every: n.cfg.AuditEvery, Log: n.log,
+		Price: audit.Price{Fee: n.auditFee.amount, Token: n.auditFee.token.Address, Payee: n.keys.Address, UnlockDelay: n.unlockDelay()},
 		Chain: n.ledger, Peers: n.wire, Store: n.store, Market: sellers{n},
 	})
 }

@@ -32,9 +32,13 @@ type Config struct {
 	Engine   string // address of the container engine, e.g. unix:///run/docker.sock; empty: the usual socket
 	RunLabel string // put on containers, so that a demo reaps only its own
 
-	Audit      bool          // challenge the devices of others, and serve on quorums
-	Auditors   []string      // node keys in hex whose verdicts count here, besides the network file's
-	AuditEvery time.Duration // mean time between an auditor's visits to a provider; 0: half an hour
+	Audit    bool     // challenge the devices of others, and serve on quorums
+	Auditors []string // node keys in hex whose verdicts count here, besides the network file's
+	AuditFee string   // what this auditor asks for a session of a job, whole tokens; empty: nothing
+	// AuditFeeMost is what this node pays an auditor for a session, whole tokens;
+	// empty: 0.05. A job that names a dearer one is refused.
+	AuditFeeMost string
+	AuditEvery   time.Duration // mean time between an auditor's visits to a provider; 0: half an hour
 	// ChallengeEvery is how often one auditor may have an idle device work, and
 	// all strangers together; 0: ten minutes.
 	ChallengeEvery time.Duration

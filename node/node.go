@@ -103,6 +103,9 @@ type Node struct {
 	learning   chan struct{}  // tokens of those that ask providers for verdicts
 	audits     audits         // owned by the loop
 	auditor    *audit.Auditor
+	auditFee   fee // what this auditor asks for a session
+	feeMost    fee // what this node pays for one
+	billing    claims[market.NodeKey]
 }
 
 // New opens a home: lock, store, keys, socket, network, chain and engine. What
@@ -135,6 +138,9 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	if deps.Audit != (attest.Params{}) {
 		n.auditWork = deps.Audit
 	}
+	if err := n.readFees(); err != nil {
+		return nil, err
+	}
 	n.auditor = n.newAuditor()
 	if cfg.Provide {
 		var err error
@@ -165,6 +171,9 @@ func open(cfg Config) (*Node, error) {
 		return nil, err
 	}
 	n := newNode(cfg, k)
+	if err := n.readFees(); err != nil {
+		return nil, err
+	}
 	if cfg.Provide {
 		if n.prices, err = parsePrices(cfg.Price, cfg.CoinPrice, cfg.Network); err != nil {
 			return nil, err
@@ -300,6 +309,7 @@ func (n *Node) Run(ctx context.Context) error {
 	if n.cfg.Audit {
 		g.Go(func() error { return n.auditor.Run(gctx) })
 	}
+	n.work.Go(func() { n.payAllAuditors(n.ctx) })
 	if n.cfg.Provide && n.inventory != nil {
 		g.Go(func() error { return n.readInventory(gctx) })
 		g.Go(func() error { return n.tendEngine(gctx) })

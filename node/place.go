@@ -143,6 +143,9 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 		s := share{provider: c.Offer.Provider, offer: *c.Offer, group: *c.GroupOffered(), replicas: min(shares[i].Replicas, uint16(len(tasks))),
 			rate: c.RatePerHour, tasks: tasks, order: *o, simulated: c.GroupOffered().Simulated}
 		most, err := planned.Add(market.Owed(s.rate, s.maxSeconds()))
+		if err == nil {
+			most, err = most.Add(o.feesOf(uint64(s.maxSeconds()), s.replicas))
+		}
 		if reason := n.overBudget(o, most); err != nil || reason != "" {
 			n.setReason(id, reason)
 			continue
@@ -181,6 +184,7 @@ func (n *Node) overBudget(o *orderRecord, sum market.Amount) string {
 	for _, id := range o.Order.Jobs {
 		if r := n.jobs[id]; r != nil {
 			sum, _ = sum.Add(r.Job.MaxCost())
+			sum, _ = sum.Add(o.feesOf(uint64(r.Job.Terms.MaxSeconds), r.Job.Terms.Replicas))
 		}
 	}
 	if sum.Cmp(o.Order.Budget) <= 0 {

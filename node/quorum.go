@@ -33,8 +33,9 @@ func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind)
 	ask := proto.QuorumAsk{Terms: r.Job.Terms, Key: r.Key, ConsumerSig: r.ConsumerSig, ProviderSig: r.ProviderSig, Provider: r.Peer,
 		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested}
 	if r.Job.Side == market.Provider {
-		ask.Provider = n.keys.NodeKey
+		ask.Provider, ask.ByProvider = n.keys.NodeKey, true
 	}
+	n.payAuditors(ctx, r) // who is owed for the last session holds no other
 	for _, l := range r.Leased {
 		ask.Leased = append(ask.Leased, proto.Leased{UUID: l.UUID, Serial: l.Serial})
 	}
@@ -50,6 +51,9 @@ func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind)
 		case err != nil:
 			errs = append(errs, fmt.Errorf("%s: %w", r.Auditors.Keys[i].String()[:market.ShortLen], err))
 			continue
+		}
+		if r.Job.Side == market.Consumer {
+			n.work.Go(func() { n.payAuditors(n.ctx, r) })
 		}
 		f := attest.Judge(&b.Evidence)
 		if f.Verdict != attest.Absent {

@@ -47,6 +47,9 @@ type court struct {
 	provider *Node
 	consumer *Node
 	job      jobRecord // as the consumer has it
+	off      map[int]bool
+	tamper   func(i int, d *Deps)
+	config   func(i int, cfg *Config)
 }
 
 var (
@@ -65,20 +68,31 @@ func testNodeKey(i int) *ecdsa.PrivateKey {
 // holdCourt runs a scenario in fake time; off are the auditors that are away.
 func holdCourt(t *testing.T, off map[int]bool, tamper func(i int, d *Deps), f func(c *court)) {
 	t.Helper()
+	holdCourtOf(t, &court{off: off, tamper: tamper, config: func(int, *Config) {}}, f)
+}
+
+// holdCourtWith runs one whose nodes are configured further.
+func holdCourtWith(t *testing.T, config func(i int, cfg *Config), f func(c *court)) {
+	t.Helper()
+	holdCourtOf(t, &court{config: config}, f)
+}
+
+func holdCourtOf(t *testing.T, c *court, f func(c *court)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		c := &court{t: t, net: &simnet.Simnet{Logger: slog.New(slog.DiscardHandler), LatencyFunc: simnet.StaticLatency(5 * time.Millisecond)}}
+		c.t, c.net = t, &simnet.Simnet{Logger: slog.New(slog.DiscardHandler), LatencyFunc: simnet.StaticLatency(5 * time.Millisecond)}
 		c.net.Start()
 		defer c.net.Close()
-		c.chain = memory.New(memory.Config{ChainID: 1337, Escrow: testVault, Confirmations: 2, Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}})
+		c.chain = memory.New(memory.Config{ChainID: 1337, Escrow: testVault, Confirmations: 2, Tokens: []market.Address{{7}}, Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}})
 		for i := range 5 {
 			c.keys = append(c.keys, testNodeKey(i))
 		}
 		for i := range c.keys {
-			if off[i] {
+			if c.off[i] {
 				c.nodes = append(c.nodes, nil)
 				continue
 			}
-			n, stop := c.start(i, tamper)
+			n, stop := c.start(i, c.tamper)
 			defer stop()
 			c.nodes = append(c.nodes, n)
 		}
@@ -98,10 +112,11 @@ func (c *court) start(i int, tamper func(int, *Deps)) (*Node, func()) {
 	for j := 2; j < len(c.keys); j++ {
 		cfg.Network.Auditors = append(cfg.Network.Auditors, proto.NodeKeyOf(&c.keys[j].PublicKey))
 	}
+	c.config(i, &cfg)
 	must(c.t, os.MkdirAll(cfg.Home, 0o700))
 	records, err := store.OpenMemory(nil)
 	must(c.t, err)
-	deps := Deps{Store: records, Ledger: c.chain.Ledger(), Wire: c.wire(i), Proof: testProof}
+	deps := Deps{Store: records, Ledger: c.chain.Ledger(market.Address(crypto.PubkeyToAddress(testNodeKey(100 + i).PublicKey))), Wire: c.wire(i), Proof: testProof}
 	if i == 0 {
 		cfg.Provide, cfg.Price = true, "3.60/h"
 		deps.Inventory, err = nvml.Simulated("h100-sxm:2", proto.NodeKeyOf(&c.keys[0].PublicKey))

@@ -124,10 +124,12 @@ type orderRecord struct {
 	// Funds names the funding transactions prepared for this order that have
 	// neither served a job to its end nor been given up. The wallet sends
 	// nothing else while one is prepared, so none may be forgotten.
-	Funds      []string       `json:"funds,omitempty"`
-	Require    bool           `json:"require,omitempty"` // settle attestation must pass
-	Auditors   proto.Auditors `json:"auditors,omitzero"` // who verifies; none: this node
-	Unattended uint32         `json:"unattended_seconds,omitempty"`
+	Funds    []string       `json:"funds,omitempty"`
+	Require  bool           `json:"require,omitempty"` // settle attestation must pass
+	Auditors proto.Auditors `json:"auditors,omitzero"` // who verifies; none: this node
+	// AuditFees is what each of them asked for a session when the order was made.
+	AuditFees  []market.Amount `json:"audit_fees,omitempty"`
+	Unattended uint32          `json:"unattended_seconds,omitempty"`
 	// OpenSinceMs is when tasks last became open: the wait for a provider, start_by
 	// long, counts from here.
 	OpenSinceMs int64 `json:"open_since_ms"`

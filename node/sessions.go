@@ -59,6 +59,10 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 		err = n.auditor.ServeAsk(ctx, from, s, &first)
 	case proto.AttestJoin:
 		err = n.auditor.ServeJoin(ctx, from, s, &first)
+	case proto.AttestBill:
+		err = n.auditor.ServeBill(ctx, from, s)
+	case proto.AttestPay:
+		err = n.takePayment(ctx, from, s, first.Body)
 	case proto.AttestSettled:
 		err = n.tellSettled(ctx, from, s, job)
 	default: // of a newer version

@@ -25,6 +25,9 @@ const (
 	AttestVerdicts  = "verdicts"
 	AttestFetch     = "fetch"
 	AttestSettled   = "settled" // to a provider: the verdict of a job's settle session
+	AttestBill      = "bill"
+	AttestPay       = "pay"
+	AttestPaid      = "paid"
 	AttestRefusal   = "refusal"
 )
 
@@ -112,6 +115,7 @@ type QuorumAsk struct {
 	Leased       []Leased
 	GroupDevices []market.Hash
 	Earlier      *attest.SignedVerdict // the job's last passed one
+	ByProvider   bool                  // the provider asks, not the consumer
 }
 
 // Leased names one device of a job.
@@ -131,6 +135,7 @@ func QuorumAskToWire(q QuorumAsk) *pb.QuorumAsk {
 	w := &pb.QuorumAsk{
 		Terms: TermsToWire(q.Terms), Key: ChannelKeyToWire(q.Key), ConsumerSig: q.ConsumerSig[:], ProviderSig: q.ProviderSig[:],
 		Provider: q.Provider[:], Verifiers: nodeKeysToWire(q.Auditors.Keys), Threshold: uint32(q.Auditors.Threshold), Kind: uint32(q.Kind),
+		ByProvider: q.ByProvider,
 	}
 	for _, l := range q.Leased {
 		w.Devices = append(w.Devices, &pb.Leased{Uuid: l.UUID, Serial: l.Serial})
@@ -169,6 +174,7 @@ func QuorumAskFromWire(w *pb.QuorumAsk) (q QuorumAsk, err error) {
 		return q, err
 	}
 	var f fields
+	q.ByProvider = w.GetByProvider()
 	q.Provider, q.Kind = f.nodeKey("provider", w.GetProvider()), attest.Kind(f.u8("kind", w.GetKind()))
 	f.leased(w.GetDevices())
 	f.atMost("group_devices", uint64(len(w.GetGroupDevices())), MaxGroupDevices)

@@ -41,6 +41,8 @@ var settings = []setting{
 	{"region", "country this machine is in, such as de"},
 	{"audit", "challenge the devices of others and serve on quorums"},
 	{"auditors", "node keys of auditors whose verdicts count here, besides the network file's"},
+	{"audit-fee", "what this auditor asks for a session of a job, e.g. 0.01 (default nothing)"},
+	{"audit-fee-most", "what this node pays an auditor for a session (default 0.05)"},
 	{"audit-every", "mean time between an auditor's visits to a provider (default 30m)"},
 	{"challenge-every", "how often one auditor may have an idle device work (default 10m)"},
 }
@@ -90,6 +92,8 @@ func nodeFlags(f *pflag.FlagSet, cfg *node.Config, level *string) {
 	f.StringVar(&cfg.Region, "region", "", settingDoc("region"))
 	f.BoolVar(&cfg.Audit, "audit", false, settingDoc("audit"))
 	f.StringSliceVar(&cfg.Auditors, "auditors", nil, settingDoc("auditors"))
+	f.StringVar(&cfg.AuditFee, "audit-fee", "", settingDoc("audit-fee"))
+	f.StringVar(&cfg.AuditFeeMost, "audit-fee-most", "", settingDoc("audit-fee-most"))
 	f.DurationVar(&cfg.AuditEvery, "audit-every", 0, settingDoc("audit-every"))
 	f.DurationVar(&cfg.ChallengeEvery, "challenge-every", 0, settingDoc("challenge-every"))
 }

@@ -173,6 +173,7 @@ type estimateView struct {
 	OffersSeen uint32          `json:"offers_seen"`
 	MaxPerHour string          `json:"max_per_hour"`
 	MaxCost    string          `json:"max_cost"`
+	Auditors   string          `json:"auditors,omitempty"` // what of it is for them
 	Exposure   string          `json:"exposure,omitempty"`
 }
 
@@ -189,7 +190,7 @@ type candidateView struct {
 }
 
 func viewEstimate(e *boursev1.EstimateReply) estimateView {
-	v := estimateView{[]candidateView{}, e.OffersSeen, rate(e.MaxPerHour, e.Decimals, e.Token), money(e.MaxCost, e.Decimals, e.Token), e.Exposure}
+	v := estimateView{[]candidateView{}, e.OffersSeen, rate(e.MaxPerHour, e.Decimals, e.Token), money(e.MaxCost, e.Decimals, e.Token), e.Auditors, e.Exposure}
 	for _, x := range e.Candidates {
 		v.Candidates = append(v.Candidates, candidateView{x.Provider, x.Offer, x.Model, x.Simulated, x.Unattested, x.Region, x.Replicas,
 			rate(x.RatePerHour, e.Decimals, e.Token), money(x.InChannel, e.Decimals, e.Token)})
@@ -216,6 +217,9 @@ func (c *cli) showEstimate(w io.Writer, spec *boursev1.JobSpec, e *boursev1.Esti
 	}
 	fmt.Fprintf(w, "%s: %s of at most %s each\n", clean(spec.Name), plural(tasks, "task"), seconds(spec.MaxSeconds))
 	fmt.Fprintf(w, "at most %s, the whole job at most %s\n", v.MaxPerHour, v.MaxCost)
+	if v.Auditors != "" {
+		fmt.Fprintf(w, "%s\n", clean(v.Auditors))
+	}
 	if v.Exposure != "" {
 		fmt.Fprintf(w, "at risk: %s\n", clean(v.Exposure))
 	}

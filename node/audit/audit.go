@@ -82,6 +82,7 @@ type Config struct {
 	Simulated bool          // the network accepts simulated devices
 	Idle, Job attest.Params // the work asked of idle and of leased devices
 	Every     time.Duration // mean between visits to one provider; 0: 30 min
+	Price     Price         // of a session of a job
 	Log       *slog.Logger
 
 	Chain  Chain

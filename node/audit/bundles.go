@@ -73,6 +73,9 @@ func (a *Auditor) Prune(now time.Time) error {
 	if err != nil {
 		return err
 	}
+	if err := a.forgetBills(now); err != nil {
+		return err
+	}
 	entries, err := os.ReadDir(a.cfg.Dir)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil

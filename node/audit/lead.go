@@ -34,9 +34,12 @@ type occasion struct {
 // ServeAsk leads a session because a party of the job asks for it.
 func (a *Auditor) ServeAsk(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
 	ask, _, err := a.readAsk(from, first, func(ask proto.QuorumAsk, _ attest.Panel, asker market.Address) bool {
-		return asker == ask.Key.Signer || asker == ask.Key.Provider
+		return asker == ask.Key.Signer && !ask.ByProvider || asker == ask.Key.Provider && ask.ByProvider
 	})
 	if err != nil {
+		return err
+	}
+	if err := a.owes(ask, proto.AttestJob(first)); err != nil {
 		return err
 	}
 	raw, err := a.Lead(ctx, ask)
@@ -77,7 +80,7 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 		ChainID: a.cfg.ChainID, Escrow: a.cfg.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
 		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Job,
 		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
-		Passed: known.passed(sessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: sessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
+		Passed: known.passed(SessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: SessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
 	})
 	s, err := a.cfg.Peers.Open(ctx, ask.Provider, proto.AttestProtocol)
 	if err != nil {
@@ -92,6 +95,9 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	a.log.Info("quorum session", "job", job.Short(), "kind", ask.Kind, "verdict", f.Verdict, "signatures", len(b.Signatures), "reason", f.Err)
 	if len(b.Signatures) < int(panel.Threshold) {
 		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of %d auditors signed", len(b.Signatures), panel.Threshold)
+	}
+	if err := a.earned(ask, b.Attestation, b.Signatures); err != nil {
+		return nil, err
 	}
 	if f.Verdict == attest.Passed {
 		if err := a.noteWatched(b.Attestation, ask.Terms); err != nil {

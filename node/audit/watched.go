@@ -67,6 +67,6 @@ func watchedBy(a attest.Attestation, t market.Terms) watched {
 	return watched{a.ObservedSeconds / uint32(max(t.Replicas, 1)), int64(a.IssuedAt) * 1000}
 }
 
-// sessionEvery is the pace of sessions in a job; gaps of twice as much are not
+// SessionEvery is the pace of sessions in a job; gaps of twice as much are not
 // observed.
-const sessionEvery = 15 * time.Minute
+const SessionEvery = 15 * time.Minute

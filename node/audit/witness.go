@@ -23,6 +23,9 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 		return err
 	}
 	job := proto.AttestJob(first)
+	if err := a.owes(ask, job); err != nil {
+		return err
+	}
 	if err := s.Send(proto.NewAttest(proto.AttestJoined, job, nil)); err != nil {
 		return err
 	}
@@ -141,7 +144,7 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 	}
 	a := b.Attestation
 	replicas := w.ask.Terms.Replicas
-	most := uint64(attest.Observed(append(known.passed(sessionEvery), at), sessionEvery, replicas)) + observedSkew*uint64(replicas)
+	most := uint64(attest.Observed(append(known.passed(SessionEvery), at), SessionEvery, replicas)) + observedSkew*uint64(replicas)
 	if a.Verdict == attest.Passed && uint64(a.ObservedSeconds) > most {
 		return none, fmt.Errorf("%d s observed, this auditor knows of %d: %w", a.ObservedSeconds, most, attest.ErrWitness)
 	}
@@ -156,6 +159,9 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 	})
 	if err == nil && a.Verdict == attest.Passed {
 		err = w.a.noteWatched(a, w.ask.Terms)
+	}
+	if err == nil {
+		err = w.a.earned(w.ask, a, []attest.VerdictSignature{sig})
 	}
 	return sig, err
 }

@@ -2381,6 +2381,8 @@ func (x *BlobHead) GetSizeBytes() uint64 {
 //	          "challenge", "commit" (reply "receipt"), "bundle" (reply "signature")
 //	verdicts  reply "verdicts" (Envelopes): those known about this node
 //	fetch     a session id; reply "bundle", if it is kept
+//	bill      to an auditor, from a party of a job; reply "bill" (AuditBill)
+//	pay       AuditPayment; reply "paid"
 //
 // "refusal" (Refusal) answers any of them.
 type AttestMessage struct {
@@ -2569,7 +2571,8 @@ type QuorumAsk struct {
 	Kind          uint32                 `protobuf:"varint,8,opt,name=kind,proto3" json:"kind,omitempty"`      // attest.Kind: spot or settle
 	Devices       []*Leased              `protobuf:"bytes,9,rep,name=devices,proto3" json:"devices,omitempty"` // of the job, in the order of its lease
 	GroupDevices  [][]byte               `protobuf:"bytes,10,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"`
-	Earlier       []byte                 `protobuf:"bytes,11,opt,name=earlier,proto3" json:"earlier,omitempty"` // the job's last passed attest.SignedVerdict; empty: none
+	Earlier       []byte                 `protobuf:"bytes,11,opt,name=earlier,proto3" json:"earlier,omitempty"`                          // the job's last passed attest.SignedVerdict; empty: none
+	ByProvider    bool                   `protobuf:"varint,12,opt,name=by_provider,json=byProvider,proto3" json:"by_provider,omitempty"` // the provider asks, not the consumer
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2681,6 +2684,152 @@ func (x *QuorumAsk) GetEarlier() []byte {
 	return nil
 }
 
+func (x *QuorumAsk) GetByProvider() bool {
+	if x != nil {
+		return x.ByProvider
+	}
+	return false
+}
+
+// AuditBill is what an auditor asks for its sessions, and what whoever reads it
+// owes.
+type AuditBill struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Token         []byte                 `protobuf:"bytes,1,opt,name=token,proto3" json:"token,omitempty"`
+	Payee         []byte                 `protobuf:"bytes,2,opt,name=payee,proto3" json:"payee,omitempty"`
+	UnlockDelay   uint32                 `protobuf:"varint,3,opt,name=unlock_delay,json=unlockDelay,proto3" json:"unlock_delay,omitempty"` // seconds, of the channel that it wants to be paid by
+	Fee           []byte                 `protobuf:"bytes,4,opt,name=fee,proto3" json:"fee,omitempty"`                                     // for a session from now on, base units; empty: nothing
+	Unpaid        []byte                 `protobuf:"bytes,5,opt,name=unpaid,proto3" json:"unpaid,omitempty"`                               // attest.SignedVerdict that is not paid; empty: none
+	Owed          []byte                 `protobuf:"bytes,6,opt,name=owed,proto3" json:"owed,omitempty"`                                   // for that one
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *AuditBill) Reset() {
+	*x = AuditBill{}
+	mi := &file_bourse_v1_job_proto_msgTypes[32]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *AuditBill) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*AuditBill) ProtoMessage() {}
+
+func (x *AuditBill) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[32]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use AuditBill.ProtoReflect.Descriptor instead.
+func (*AuditBill) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{32}
+}
+
+func (x *AuditBill) GetToken() []byte {
+	if x != nil {
+		return x.Token
+	}
+	return nil
+}
+
+func (x *AuditBill) GetPayee() []byte {
+	if x != nil {
+		return x.Payee
+	}
+	return nil
+}
+
+func (x *AuditBill) GetUnlockDelay() uint32 {
+	if x != nil {
+		return x.UnlockDelay
+	}
+	return 0
+}
+
+func (x *AuditBill) GetFee() []byte {
+	if x != nil {
+		return x.Fee
+	}
+	return nil
+}
+
+func (x *AuditBill) GetUnpaid() []byte {
+	if x != nil {
+		return x.Unpaid
+	}
+	return nil
+}
+
+func (x *AuditBill) GetOwed() []byte {
+	if x != nil {
+		return x.Owed
+	}
+	return nil
+}
+
+// AuditPayment pays for one verdict: the voucher's usage hash is the verdict's.
+type AuditPayment struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Key           *ChannelKey            `protobuf:"bytes,1,opt,name=key,proto3" json:"key,omitempty"`
+	Voucher       *SignedVoucher         `protobuf:"bytes,2,opt,name=voucher,proto3" json:"voucher,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *AuditPayment) Reset() {
+	*x = AuditPayment{}
+	mi := &file_bourse_v1_job_proto_msgTypes[33]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *AuditPayment) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*AuditPayment) ProtoMessage() {}
+
+func (x *AuditPayment) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_job_proto_msgTypes[33]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use AuditPayment.ProtoReflect.Descriptor instead.
+func (*AuditPayment) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{33}
+}
+
+func (x *AuditPayment) GetKey() *ChannelKey {
+	if x != nil {
+		return x.Key
+	}
+	return nil
+}
+
+func (x *AuditPayment) GetVoucher() *SignedVoucher {
+	if x != nil {
+		return x.Voucher
+	}
+	return nil
+}
+
 // Envelopes are signed statements, each as its author sent it.
 type Envelopes struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -2691,7 +2840,7 @@ type Envelopes struct {
 
 func (x *Envelopes) Reset() {
 	*x = Envelopes{}
-	mi := &file_bourse_v1_job_proto_msgTypes[32]
+	mi := &file_bourse_v1_job_proto_msgTypes[34]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2703,7 +2852,7 @@ func (x *Envelopes) String() string {
 func (*Envelopes) ProtoMessage() {}
 
 func (x *Envelopes) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_job_proto_msgTypes[32]
+	mi := &file_bourse_v1_job_proto_msgTypes[34]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2716,7 +2865,7 @@ func (x *Envelopes) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Envelopes.ProtoReflect.Descriptor instead.
 func (*Envelopes) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_job_proto_rawDescGZIP(), []int{32}
+	return file_bourse_v1_job_proto_rawDescGZIP(), []int{34}
 }
 
 func (x *Envelopes) GetEnvelopes() [][]byte {
@@ -2945,7 +3094,7 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x16\n" +
 	"\x06serial\x18\x02 \x01(\tR\x06serial\x12!\n" +
 	"\fdevices_hash\x18\x03 \x01(\fR\vdevicesHash\x12\x12\n" +
-	"\x04busy\x18\x04 \x01(\bR\x04busy\"\xfa\x02\n" +
+	"\x04busy\x18\x04 \x01(\bR\x04busy\"\x9b\x03\n" +
 	"\tQuorumAsk\x12&\n" +
 	"\x05terms\x18\x01 \x01(\v2\x10.bourse.v1.TermsR\x05terms\x12'\n" +
 	"\x03key\x18\x02 \x01(\v2\x15.bourse.v1.ChannelKeyR\x03key\x12!\n" +
@@ -2958,7 +3107,19 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\adevices\x18\t \x03(\v2\x11.bourse.v1.LeasedR\adevices\x12#\n" +
 	"\rgroup_devices\x18\n" +
 	" \x03(\fR\fgroupDevices\x12\x18\n" +
-	"\aearlier\x18\v \x01(\fR\aearlier\")\n" +
+	"\aearlier\x18\v \x01(\fR\aearlier\x12\x1f\n" +
+	"\vby_provider\x18\f \x01(\bR\n" +
+	"byProvider\"\x98\x01\n" +
+	"\tAuditBill\x12\x14\n" +
+	"\x05token\x18\x01 \x01(\fR\x05token\x12\x14\n" +
+	"\x05payee\x18\x02 \x01(\fR\x05payee\x12!\n" +
+	"\funlock_delay\x18\x03 \x01(\rR\vunlockDelay\x12\x10\n" +
+	"\x03fee\x18\x04 \x01(\fR\x03fee\x12\x16\n" +
+	"\x06unpaid\x18\x05 \x01(\fR\x06unpaid\x12\x12\n" +
+	"\x04owed\x18\x06 \x01(\fR\x04owed\"k\n" +
+	"\fAuditPayment\x12'\n" +
+	"\x03key\x18\x01 \x01(\v2\x15.bourse.v1.ChannelKeyR\x03key\x122\n" +
+	"\avoucher\x18\x02 \x01(\v2\x18.bourse.v1.SignedVoucherR\avoucher\")\n" +
 	"\tEnvelopes\x12\x1c\n" +
 	"\tenvelopes\x18\x01 \x03(\fR\tenvelopesB6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
 
@@ -2975,7 +3136,7 @@ func file_bourse_v1_job_proto_rawDescGZIP() []byte {
 }
 
 var file_bourse_v1_job_proto_enumTypes = make([]protoimpl.EnumInfo, 1)
-var file_bourse_v1_job_proto_msgTypes = make([]protoimpl.MessageInfo, 33)
+var file_bourse_v1_job_proto_msgTypes = make([]protoimpl.MessageInfo, 35)
 var file_bourse_v1_job_proto_goTypes = []any{
 	(Refusal_Code)(0),     // 0: bourse.v1.Refusal.Code
 	(*ChannelKey)(nil),    // 1: bourse.v1.ChannelKey
@@ -3010,7 +3171,9 @@ var file_bourse_v1_job_proto_goTypes = []any{
 	(*DeviceList)(nil),    // 30: bourse.v1.DeviceList
 	(*ListedDevice)(nil),  // 31: bourse.v1.ListedDevice
 	(*QuorumAsk)(nil),     // 32: bourse.v1.QuorumAsk
-	(*Envelopes)(nil),     // 33: bourse.v1.Envelopes
+	(*AuditBill)(nil),     // 33: bourse.v1.AuditBill
+	(*AuditPayment)(nil),  // 34: bourse.v1.AuditPayment
+	(*Envelopes)(nil),     // 35: bourse.v1.Envelopes
 }
 var file_bourse_v1_job_proto_depIdxs = []int32{
 	7,  // 0: bourse.v1.Spec.env:type_name -> bourse.v1.EnvVar
@@ -3044,11 +3207,13 @@ var file_bourse_v1_job_proto_depIdxs = []int32{
 	2,  // 28: bourse.v1.QuorumAsk.terms:type_name -> bourse.v1.Terms
 	1,  // 29: bourse.v1.QuorumAsk.key:type_name -> bourse.v1.ChannelKey
 	15, // 30: bourse.v1.QuorumAsk.devices:type_name -> bourse.v1.Leased
-	31, // [31:31] is the sub-list for method output_type
-	31, // [31:31] is the sub-list for method input_type
-	31, // [31:31] is the sub-list for extension type_name
-	31, // [31:31] is the sub-list for extension extendee
-	0,  // [0:31] is the sub-list for field type_name
+	1,  // 31: bourse.v1.AuditPayment.key:type_name -> bourse.v1.ChannelKey
+	17, // 32: bourse.v1.AuditPayment.voucher:type_name -> bourse.v1.SignedVoucher
+	33, // [33:33] is the sub-list for method output_type
+	33, // [33:33] is the sub-list for method input_type
+	33, // [33:33] is the sub-list for extension type_name
+	33, // [33:33] is the sub-list for extension extendee
+	0,  // [0:33] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_job_proto_init() }
@@ -3082,7 +3247,7 @@ func file_bourse_v1_job_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_job_proto_rawDesc), len(file_bourse_v1_job_proto_rawDesc)),
 			NumEnums:      1,
-			NumMessages:   33,
+			NumMessages:   35,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

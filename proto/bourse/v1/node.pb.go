@@ -800,7 +800,8 @@ type EstimateReply struct {
 	MaxPerHour    string                 `protobuf:"bytes,6,opt,name=max_per_hour,json=maxPerHour,proto3" json:"max_per_hour,omitempty"`
 	Token         string                 `protobuf:"bytes,7,opt,name=token,proto3" json:"token,omitempty"`
 	Decimals      uint32                 `protobuf:"varint,8,opt,name=decimals,proto3" json:"decimals,omitempty"`
-	Exposure      string                 `protobuf:"bytes,9,opt,name=exposure,proto3" json:"exposure,omitempty"` // a sentence: the most that can be lost, and when
+	Exposure      string                 `protobuf:"bytes,9,opt,name=exposure,proto3" json:"exposure,omitempty"`  // a sentence: the most that can be lost, and when
+	Auditors      string                 `protobuf:"bytes,10,opt,name=auditors,proto3" json:"auditors,omitempty"` // a phrase: what of max_cost is for the auditors; empty: none are named
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -894,6 +895,13 @@ func (x *EstimateReply) GetDecimals() uint32 {
 func (x *EstimateReply) GetExposure() string {
 	if x != nil {
 		return x.Exposure
+	}
+	return ""
+}
+
+func (x *EstimateReply) GetAuditors() string {
+	if x != nil {
+		return x.Auditors
 	}
 	return ""
 }
@@ -4689,7 +4697,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"in_channel\x18\t \x01(\tR\tinChannel\"=\n" +
 	"\vFilterCount\x12\x16\n" +
 	"\x06filter\x18\x01 \x01(\tR\x06filter\x12\x16\n" +
-	"\x06failed\x18\x02 \x01(\rR\x06failed\"\xc4\x02\n" +
+	"\x06failed\x18\x02 \x01(\rR\x06failed\"\xe0\x02\n" +
 	"\rEstimateReply\x124\n" +
 	"\n" +
 	"candidates\x18\x01 \x03(\v2\x14.bourse.v1.CandidateR\n" +
@@ -4703,7 +4711,9 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"maxPerHour\x12\x14\n" +
 	"\x05token\x18\a \x01(\tR\x05token\x12\x1a\n" +
 	"\bdecimals\x18\b \x01(\rR\bdecimals\x12\x1a\n" +
-	"\bexposure\x18\t \x01(\tR\bexposure\"5\n" +
+	"\bexposure\x18\t \x01(\tR\bexposure\x12\x1a\n" +
+	"\bauditors\x18\n" +
+	" \x01(\tR\bauditors\"5\n" +
 	"\rSubmitRequest\x12$\n" +
 	"\x03job\x18\x01 \x01(\v2\x12.bourse.v1.JobSpecR\x03job\"y\n" +
 	"\vSubmitEvent\x12\x14\n" +
