@@ -50,7 +50,7 @@ func (a api) Unsigned(ctx context.Context, req *pb.UnsignedRequest) (*pb.Unsigne
 	}
 	txs, err := e.Unsigned(ctx, escrow.Command{ID: "elsewhere", From: n.keys.Address, Intent: in})
 	if err != nil {
-		return nil, a.sayRefusal(ctx, id, err)
+		return nil, a.sayRefusal(ctx, req.GetVerb(), id, err)
 	}
 	k := wallet.Ask{Verb: req.GetVerb(), Channel: id, MadeMs: time.Now().UnixMilli(), Txs: txs}
 	words := n.walletWords()
@@ -170,7 +170,7 @@ func (a api) sendOne(ctx context.Context, e elsewhere, k wallet.Ask, i int, raw 
 		}
 	})
 	if err != nil {
-		return a.sayRefusal(ctx, k.Channel, err)
+		return a.sayRefusal(ctx, k.Verb, k.Channel, err)
 	}
 	done := ev("confirmed", escrow.Landing{Tx: receipt.Tx, Block: receipt.At.Number, Confirmations: last.Wanted, Wanted: last.Wanted})
 	done.Tx = a.n.txOf(k.Verb, k.Channel, receipt)
@@ -182,7 +182,7 @@ func (a api) sendOne(ctx context.Context, e elsewhere, k wallet.Ask, i int, raw 
 
 // sayRefusal puts what stands against a wallet command into words: what the
 // contract said, with times as people read them, or whose key is missing.
-func (a api) sayRefusal(ctx context.Context, id market.ChannelID, err error) error {
+func (a api) sayRefusal(ctx context.Context, verb string, id market.ChannelID, err error) error {
 	n := a.n
 	var cold *wallet.ElsewhereError
 	switch {
@@ -204,7 +204,7 @@ func (a api) sayRefusal(ctx context.Context, id market.ChannelID, err error) err
 	if head, err := n.ledger.Head(ctx); err == nil {
 		now = head.Latest.Time
 	}
-	if text, do := wallet.LockWords(id, at, now, err); text != "" {
+	if text, do := wallet.LockWords(verb, id, at, now, err); text != "" {
 		return apiError(connect.CodeAborted, text, "", do)
 	}
 	return translate(err)

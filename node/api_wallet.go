@@ -125,7 +125,7 @@ func (a api) submit(ctx context.Context, what string, id market.ChannelID, in es
 	n := a.n
 	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("%s/%s/%d", what, id, time.Now().UnixNano()), From: n.keys.Address, Intent: in})
 	if err != nil {
-		return nil, a.sayRefusal(ctx, id, err)
+		return nil, a.sayRefusal(ctx, what, id, err)
 	}
 	at, slotErr := n.ledger.Slot(ctx, id)
 	if err := a.ask(ctx, func() error { n.sawSlot(id, at, slotErr); return nil }); err != nil {
@@ -310,17 +310,45 @@ func (a api) Release(ctx context.Context, req *pb.ChannelRef) (*pb.TxReply, erro
 	}
 	r := &pb.TxReply{}
 	for _, t := range targets {
-		rel, sig, err := n.waitRelease(ctx, t.ch, t.id)
-		if err != nil {
-			return nil, translate(fmt.Errorf("release of channel %s: %w", t.id.Short(), err))
-		}
-		tx, err := a.submit(ctx, "release", t.id, escrow.Release{Key: t.ch.Key, Release: rel, Sig: sig})
-		if err != nil {
+		tx, err := a.release(ctx, t.id, t.ch)
+		switch {
+		case err == nil:
+			r.Txs = append(r.Txs, tx.Txs...)
+		case req.GetRef() != "" || ctx.Err() != nil:
 			return nil, err
+		default: // one provider that is away keeps no other channel's money
+			r.Left = append(r.Left, leftOf(t.id, err))
 		}
-		r.Txs = append(r.Txs, tx.Txs...)
 	}
 	return r, nil
+}
+
+// release brings one channel's rest home with its provider's word.
+func (a api) release(ctx context.Context, id market.ChannelID, ch channelRecord) (*pb.TxReply, error) {
+	rel, sig, err := a.n.waitRelease(ctx, ch, id)
+	if err != nil {
+		code := connect.CodeUnavailable
+		if errors.As(err, new(*refusal)) {
+			code = connect.CodePermissionDenied
+		}
+		return nil, apiError(code, "channel "+id.Short()+" was not released: its provider gave no word", err.Error(),
+			"`bourse wallet unlock "+id.Short()+"` needs nobody's word; the money comes after "+wallet.InWords(time.Duration(ch.Key.UnlockDelay)*time.Second))
+	}
+	return a.submit(ctx, "release", id, escrow.Release{Key: ch.Key, Release: rel, Sig: sig})
+}
+
+// leftOf says in a line why a channel was left as it is.
+func leftOf(id market.ChannelID, err error) string {
+	var ce *connect.Error
+	text := err.Error()
+	if errors.As(err, &ce) {
+		text = ce.Message()
+	}
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\nwhy: ", ": "), "\ndo: ", "; ")
+	if !strings.Contains(text, id.Short()) {
+		text = "channel " + id.Short() + ": " + text
+	}
+	return text
 }
 
 // releaseWait is how long a release waits for the provider to collect first,

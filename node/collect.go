@@ -18,6 +18,19 @@ const (
 	unlockMargin = 37 * time.Hour
 )
 
+// collection is one voucher to turn into money.
+type collection struct {
+	id  market.ChannelID
+	key market.ChannelKey
+	v   market.Voucher
+	sig market.Sig64
+}
+
+func (c collection) command(from market.Address) escrow.Command {
+	return escrow.Command{ID: "collect/" + c.id.String() + "/" + c.v.Cumulative.String(), From: from,
+		Intent: escrow.Collect{Key: c.key, Voucher: c.v, Sig: c.sig}}
+}
+
 // tendChannels fills the channels of running jobs that this node pays for, and
 // collects what it is owed when that is due; it runs on the loop. The truth is
 // level-triggered: as long as the slot shows less than the voucher, and nothing
@@ -32,10 +45,10 @@ func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
 		if ch.Voucher == nil || ch.SlotAt == 0 || !n.collectNow(ch, nowMs) || !n.collecting.claim(id) {
 			continue
 		}
-		v, sig, key := *ch.Voucher, ch.VoucherSig, ch.Key
+		c := collection{id, ch.Key, *ch.Voucher, ch.VoucherSig}
 		n.work.Go(func() {
 			defer n.collecting.release(id)
-			n.collect(ctx, id, key, v, sig)
+			n.collect(ctx, c)
 		})
 	}
 }
@@ -95,36 +108,43 @@ func (n *Node) idle(ch *channelRecord, nowMs int64) bool {
 	return nowMs-ch.IdleMs >= collectAfter.Milliseconds()
 }
 
-func (n *Node) collect(ctx context.Context, id market.ChannelID, key market.ChannelKey, v market.Voucher, sig market.Sig64) {
-	receipt, err := n.ledger.Submit(ctx, escrow.Command{
-		ID:   "collect/" + id.String() + "/" + v.Cumulative.String(),
-		From: n.sender(), Intent: escrow.Collect{Key: key, Voucher: v, Sig: sig},
-	})
-	if ctx.Err() != nil {
-		return
+func (n *Node) collect(ctx context.Context, c collection) {
+	receipt, err := n.ledger.Submit(ctx, c.command(n.sender()))
+	switch {
+	case ctx.Err() != nil:
+	case err != nil && !errors.Is(err, escrow.ErrNothingToCollect):
+		n.log.Warn("collect", "channel", c.id.Short(), "error", err)
+		sleep(ctx, 3*time.Second)
+	default:
+		n.collected(ctx, c, receipt)
 	}
-	if err != nil && !errors.Is(err, escrow.ErrNothingToCollect) {
-		n.log.Warn("collect", "channel", id.Short(), "error", err)
-		select {
-		case <-time.After(3 * time.Second):
-		case <-ctx.Done():
-		}
-		return
-	}
-	at, slotErr := n.ledger.Slot(ctx, id)
+}
+
+// collected books what a collect brought: on the channel, and on every job that
+// its voucher paid for.
+func (n *Node) collected(ctx context.Context, c collection, receipt escrow.Receipt) {
+	at, slotErr := n.ledger.Slot(ctx, c.id)
 	n.call(ctx, func() {
-		n.sawSlot(id, at, slotErr)
+		n.sawSlot(c.id, at, slotErr)
 		n.metrics.collected.Inc()
-		n.log.Info("collected", "channel", id.Short(), "amount", receipt.Moved.String(), "tx", receipt.Tx.String())
+		n.log.Info("collected", "channel", c.id.Short(), "amount", receipt.Moved.String(), "tx", receipt.Tx.String())
 		for _, r := range n.jobs {
-			if r.Job.Terms.Channel == id && r.Job.State == market.Settled && r.CollectTx == (market.Hash{}) && r.Job.Cumulative.Cmp(v.Cumulative) <= 0 {
-				c := *r
-				c.CollectTx = receipt.Tx
-				if err := n.saveJob(&c, time.Now().UnixMilli()); err != nil {
-					n.fatal = err
-				}
+			if r.Job.Terms.Channel != c.id || !r.Job.State.Final() || r.CollectTx != (market.Hash{}) || !r.paidBy(c.v) {
+				continue
+			}
+			paid := *r
+			paid.CollectTx = receipt.Tx
+			if err := n.saveJob(&paid, time.Now().UnixMilli()); err != nil {
+				n.fatal = err
 			}
 		}
 		n.ring()
 	})
+}
+
+// paidBy reports whether a voucher of its channel stands for all that a job was
+// vouched for, and that was something.
+func (r *jobRecord) paidBy(v market.Voucher) bool {
+	sum := r.Job.Cumulative
+	return r.Job.Terms.Baseline.Less(sum) && sum.Cmp(v.Cumulative) <= 0
 }

@@ -37,6 +37,16 @@ func (r *jobRecord) keepVoucher(ch *channelRecord) {
 	}
 }
 
+// withVoucher is a job's record with the voucher that may have come since it was
+// last saved; it runs on the loop.
+func (n *Node) withVoucher(r *jobRecord) *jobRecord {
+	c := *r
+	if ch := n.channels[r.Job.Terms.Channel]; ch != nil {
+		c.keepVoucher(ch)
+	}
+	return &c
+}
+
 // VerifyReceipts judges a receipts document from its bytes alone.
 func VerifyReceipts(b []byte) (receipts.Report, error) { return receipts.Verify(b) }
 
@@ -143,11 +153,7 @@ func (n *Node) receiptOf(r *jobRecord) receipts.Job {
 		u := *j.Usage
 		out.Usage, out.UsageByProvider = &u, receipts.Sig(r.UsageSig)
 	}
-	c := *r // a voucher may have come since the job was last saved
-	if ch := n.channels[j.Terms.Channel]; ch != nil {
-		c.keepVoucher(ch)
-	}
-	if c.Voucher != nil {
+	if c := n.withVoucher(r); c.Voucher != nil {
 		v := *c.Voucher
 		out.Voucher, out.ByConsumer = &v, receipts.Sig(c.VoucherSig)
 	}

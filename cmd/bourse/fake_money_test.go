@@ -61,7 +61,17 @@ func (f *fake) Withdraw(_ context.Context, r *boursev1.ChannelRef) (*boursev1.Tx
 	return nil, connect.NewError(connect.CodeAborted, "channel cafe0001 is still locked: its unlock matures in 47 h 12 m (2026-12-01 08:00 UTC)\ndo: withdraw then")
 }
 func (f *fake) Release(context.Context, *boursev1.ChannelRef) (*boursev1.TxReply, error) {
-	return tx("release", "1170000")
+	r, err := tx("release", "1170000")
+	if f.scene == "matured" {
+		r.Left = []string{"channel beef0001 was not released: its provider gave no word: nobody is there"}
+	}
+	return r, err
+}
+func (f *fake) Collect(_ context.Context, r *boursev1.ChannelRef) (*boursev1.TxReply, error) {
+	if r.Ref != "" && !strings.HasPrefix("beef0001", r.Ref) {
+		return nil, connect.NewError(connect.CodeNotFound, fmt.Sprintf("no channel %q that pays you", r.Ref))
+	}
+	return tx("collect", "30000")
 }
 
 // Unsigned writes a file of one transaction for each verb, of two for fund.
@@ -109,4 +119,19 @@ func (f *fake) Receipts(_ context.Context, r *boursev1.ReceiptsRequest) (*bourse
 	}
 	b, err := receiptsOf(r.Job != "")
 	return &boursev1.ReceiptsReply{Document: b}, err
+}
+
+// ListReceipts knows one job of each side; it shows what it was asked for.
+func (f *fake) ListReceipts(_ context.Context, r *boursev1.ListReceiptsRequest) (*boursev1.ListReceiptsReply, error) {
+	if r.Peer == "ffff" { // nothing fits
+		return &boursev1.ListReceiptsReply{}, nil
+	}
+	agreed := time.Date(2026, 11, 29, 23, 59, 0, 0, time.UTC).UnixMilli()
+	bought := &boursev1.ReceiptLine{Job: jobID, Order: orderID, Name: "=render", Side: "consumer", Peer: seller, Model: "h100-sxm", Simulated: true, State: "Settled", AgreedMs: agreed,
+		EndedMs: agreed + 90_000, ReplicaSeconds: 90, Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Owed: "9007199254740993", Vouched: "9007199254740993", Channel: channel, FundTx: "0xfe00"}
+	sold := &boursev1.ReceiptLine{Job: "beef" + jobID[4:], Side: "provider", Peer: "02c0ffee00", Model: "h100-sxm", State: "Failed", Reason: fmt.Sprintf("engine: it said %q, %d to %d", r.Job, r.SinceMs, r.UntilMs), AgreedMs: agreed,
+		Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Owed: "0", Vouched: "0", Channel: "beef" + channel[4:], CollectTx: "0xc011ec7"}
+	return &boursev1.ListReceiptsReply{Lines: []*boursev1.ReceiptLine{bought, sold}, Totals: []*boursev1.ReceiptTotal{
+		{Side: "consumer", Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Jobs: 1, Owed: "9007199254740993", Vouched: "9007199254740993"},
+		{Side: "provider", Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Jobs: 1, Owed: "0", Vouched: "0"}}}, nil
 }

@@ -20,12 +20,12 @@ func (c *cli) receiptsCmd() *cobra.Command {
 		Long: `Receipts prints a JSON document: the terms that both sides signed, the provider's
 final bill, the consumer's voucher, and the transactions. Keep it byte for byte;
 anybody can check it with ` + "`bourse receipts verify FILE`" + `, offline. A provider prints
-the same of a job it sold: bourse receipts --job JOB (bourse provider status has the ids).`}
+the same of a job it sold: bourse receipts --job JOB (bourse receipts list has the ids).`}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if job != "" {
 			return takes()(cmd, args)
 		}
-		return takes("a job (id, prefix or name), or --job with the id of one share")(cmd, args)
+		return takes("a job (id, prefix or name), --job with the id of one share, or `list`")(cmd, args)
 	}
 	cmd.Flags().StringVar(&to, "to", "", "write the document to this new file")
 	cmd.Flags().StringVar(&job, "job", "", "one share, bought or sold, by its own id")
@@ -48,7 +48,7 @@ the same of a job it sold: bourse receipts --job JOB (bourse provider status has
 		c.note("check it any time with `bourse receipts verify %s`", to)
 		return c.show(map[string]string{"file": to}, func() { fmt.Fprintln(c.out, to) })
 	}
-	cmd.AddCommand(&cobra.Command{Use: "verify FILE", Short: "Check receipts offline, from the file alone", Args: takes("a receipts file, or - for standard input"),
+	cmd.AddCommand(c.receiptsListCmd(), &cobra.Command{Use: "verify FILE", Short: "Check receipts offline, from the file alone", Args: takes("a receipts file, or - for standard input"),
 		RunE: func(_ *cobra.Command, args []string) error { return c.verifyReceipts(args[0]) }})
 	return cmd
 }

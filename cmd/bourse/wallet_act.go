@@ -115,6 +115,22 @@ func (c *cli) releaseCmd() *cobra.Command {
 		}}
 }
 
+func (c *cli) collectCmd() *cobra.Command {
+	return &cobra.Command{Use: "collect [CHANNEL]", Short: "As a provider: turn vouchers into money now", Args: takes("[" + aChannel + "]"),
+		Long: "Collect sends what vouchers are worth to the wallet, on one channel or on all. A daemon\ndoes so by itself when a channel is idle; this does it at once, and costs gas.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			ref := &boursev1.ChannelRef{}
+			if len(args) > 0 {
+				ref.Ref = args[0]
+			}
+			r, err := ask(cmd.Context(), c, "waiting for the chain", api.Collect, ref)
+			if err != nil {
+				return err
+			}
+			return c.showTxs(r)
+		}}
+}
+
 // channelCmd is a verb on one channel, by the daemon's key or a wallet elsewhere.
 func (c *cli) channelCmd(verb, use, short string, act func(context.Context, *boursev1.ChannelRef) (*boursev1.TxReply, error)) *cobra.Command {
 	var cold coldFlags
@@ -169,13 +185,19 @@ func (c *cli) showTxs(r *boursev1.TxReply) error {
 		views = append(views, v)
 		rows = append(rows, []string{v.What, short(v.Channel), v.Amount, v.Hash, fmt.Sprint(v.Block), v.Fee})
 	}
-	return c.show(views, func() {
-		if len(rows) == 0 {
+	if err := c.show(views, func() {
+		if len(rows)+len(r.Left) == 0 {
 			c.note("there was nothing to do")
 			return
 		}
 		c.table(c.out, []string{"WHAT", "CHANNEL", "AMOUNT", "TRANSACTION", "BLOCK", "FEE"}, rows, "AMOUNT", "BLOCK", "FEE")
-	})
+	}); err != nil || len(r.Left) == 0 {
+		return err
+	}
+	for _, why := range r.Left {
+		fmt.Fprintln(c.err, clean(why))
+	}
+	return failf(exitOther, "%d of %d channels were left as they are", len(r.Left), len(r.Left)+len(r.Txs))
 }
 
 // nativeSymbol names the coin that gas is paid in.

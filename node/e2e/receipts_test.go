@@ -63,6 +63,83 @@ func TestReceiptsOfEveryJob(t *testing.T) {
 		if _, err := buyer.api.Receipts(context.Background(), &pb.ReceiptsRequest{Ref: "third"}); err == nil {
 			t.Error("receipts of no job")
 		}
+		listsReceipts(t, buyer, seller, first, second)
+	})
+}
+
+// listsReceipts: both sides list the same jobs with the same sums, oldest first,
+// and every filter picks what it says.
+func listsReceipts(t *testing.T, buyer, seller *machine, first, second *pb.Order) {
+	t.Helper()
+	list := func(m *machine, req *pb.ListReceiptsRequest) *pb.ListReceiptsReply {
+		r, err := m.api.ListReceipts(context.Background(), req)
+		if err != nil {
+			t.Fatalf("%s: %v", m.name, err)
+		}
+		return r
+	}
+	bought, sold := list(buyer, &pb.ListReceiptsRequest{}), list(seller, &pb.ListReceiptsRequest{})
+	for i, o := range []*pb.Order{first, second} {
+		b, s := bought.Lines[i], sold.Lines[i]
+		if b.Job != o.Shares[0].Job || b.Name != o.Name || b.Side != "consumer" || s.Side != "provider" || s.Job != b.Job || s.Owed != b.Owed || b.Owed != o.Shares[0].Owed ||
+			b.Vouched != b.Owed || s.Vouched != b.Owed || b.Peer != seller.key().String() || s.Peer != buyer.key().String() || s.CollectTx == "" || b.EndedMs == 0 {
+			t.Errorf("job %d is listed as\n%v and\n%v", i+1, b, s)
+		}
+	}
+	for _, r := range []*pb.ListReceiptsReply{bought, sold} {
+		a, _ := units(t, first.Cost).Add(units(t, second.Cost))
+		if len(r.Lines) != 2 || len(r.Totals) != 1 || r.Totals[0].Jobs != 2 || r.Totals[0].Owed != a.String() || r.Totals[0].Vouched != a.String() || r.Totals[0].Token != "USDC" {
+			t.Errorf("%d lines with totals %v; want two, %v", len(r.Lines), r.Totals, a)
+		}
+	}
+	early := bought.Lines[0].EndedMs
+	for name, c := range map[string]struct {
+		req  *pb.ListReceiptsRequest
+		want int
+	}{
+		"by name": {&pb.ListReceiptsRequest{Job: "second"}, 1}, "by order": {&pb.ListReceiptsRequest{Job: first.Id[:10]}, 1}, "by job": {&pb.ListReceiptsRequest{Job: first.Shares[0].Job}, 1},
+		"by nothing's name": {&pb.ListReceiptsRequest{Job: "third"}, 0}, "by peer": {&pb.ListReceiptsRequest{Peer: seller.key().String()[:8]}, 2},
+		"by another peer": {&pb.ListReceiptsRequest{Peer: buyer.key().String()}, 0}, "since": {&pb.ListReceiptsRequest{SinceMs: early + 1}, 1},
+		"until": {&pb.ListReceiptsRequest{UntilMs: early + 1}, 1}, "until, exclusive": {&pb.ListReceiptsRequest{UntilMs: early}, 0},
+	} {
+		if got := len(list(buyer, c.req).Lines); got != c.want {
+			t.Errorf("%s: %d lines, want %d", name, got, c.want)
+		}
+	}
+}
+
+// A provider that asks for it collects while the job runs, each voucher once, and
+// goes on to collect the rest by itself.
+func TestCollectNow(t *testing.T) {
+	t.Parallel()
+	play(t, func(w *world) {
+		tr := w.pair(5*time.Minute, nil)
+		collect := func(ref string) (*pb.TxReply, error) {
+			return tr.seller_.api.Collect(context.Background(), &pb.ChannelRef{Ref: ref})
+		}
+		if r, err := collect(""); err != nil || len(r.Txs)+len(r.Left) != 0 {
+			t.Errorf("with no channel: %v, %v", r, err)
+		}
+		tr.buys(10*time.Minute, nil)
+		time.Sleep(150 * time.Second)
+		if _, err := collect("ffff"); connect.CodeOf(err) != connect.CodeNotFound {
+			t.Errorf("a channel that is none: %v", err)
+		}
+		id := tr.share().Channel
+		sum := int64(0)
+		for range 2 {
+			r, err := collect(id[:8])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, tx := range r.Txs {
+				sum += amount(t, units(t, tx.Amount))
+			}
+		}
+		if want := tr.vouched(); sum != want || sum == 0 || tr.seller_.balance() != sum {
+			t.Errorf("collected %d, holds %d; want the %d vouched for", sum, tr.seller_.balance(), want)
+		}
+		tr.buyer.ends(tr.order, "done", 15*time.Minute)
 	})
 }
 

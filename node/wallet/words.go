@@ -57,9 +57,11 @@ func (w Words) instead(in escrow.Intent) string {
 
 // LockWords says where an unlock stands when the contract refused because of it.
 // now is block time, in seconds: deadlines on chain know no other.
-func LockWords(id market.ChannelID, at escrow.SlotAt, now uint64, err error) (text, do string) {
+func LockWords(verb string, id market.ChannelID, at escrow.SlotAt, now uint64, err error) (text, do string) {
 	short, ref := "channel "+id.Short(), id.Short()
 	switch {
+	case errors.Is(err, escrow.ErrLocked) && verb == "cancel-unlock":
+		return "no unlock of " + short + " was asked for: there is nothing to take back", "jobs can use the channel as it is"
 	case errors.Is(err, escrow.ErrLocked) && at.UnlockAt == 0:
 		return short + " is locked: no unlock was asked for", "`bourse wallet unlock " + ref + "` asks for it; or `bourse wallet release " + ref + "` has the provider let go at once"
 	case errors.Is(err, escrow.ErrLocked):

@@ -2052,6 +2052,424 @@ func (x *ReceiptsReply) GetDocument() []byte {
 	return nil
 }
 
+type ListReceiptsRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	SinceMs       int64                  `protobuf:"varint,1,opt,name=since_ms,json=sinceMs,proto3" json:"since_ms,omitempty"` // by when a job ended, or was agreed to while it goes on
+	UntilMs       int64                  `protobuf:"varint,2,opt,name=until_ms,json=untilMs,proto3" json:"until_ms,omitempty"` // exclusive; 0: no end
+	Peer          string                 `protobuf:"bytes,3,opt,name=peer,proto3" json:"peer,omitempty"`                       // node key of the other side, or a prefix
+	Job           string                 `protobuf:"bytes,4,opt,name=job,proto3" json:"job,omitempty"`                         // a job's or an order's id, a prefix of one, or an order's name
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ListReceiptsRequest) Reset() {
+	*x = ListReceiptsRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[26]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ListReceiptsRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ListReceiptsRequest) ProtoMessage() {}
+
+func (x *ListReceiptsRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[26]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ListReceiptsRequest.ProtoReflect.Descriptor instead.
+func (*ListReceiptsRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{26}
+}
+
+func (x *ListReceiptsRequest) GetSinceMs() int64 {
+	if x != nil {
+		return x.SinceMs
+	}
+	return 0
+}
+
+func (x *ListReceiptsRequest) GetUntilMs() int64 {
+	if x != nil {
+		return x.UntilMs
+	}
+	return 0
+}
+
+func (x *ListReceiptsRequest) GetPeer() string {
+	if x != nil {
+		return x.Peer
+	}
+	return ""
+}
+
+func (x *ListReceiptsRequest) GetJob() string {
+	if x != nil {
+		return x.Job
+	}
+	return ""
+}
+
+type ListReceiptsReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Lines         []*ReceiptLine         `protobuf:"bytes,1,rep,name=lines,proto3" json:"lines,omitempty"` // the oldest first
+	Totals        []*ReceiptTotal        `protobuf:"bytes,2,rep,name=totals,proto3" json:"totals,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ListReceiptsReply) Reset() {
+	*x = ListReceiptsReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[27]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ListReceiptsReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ListReceiptsReply) ProtoMessage() {}
+
+func (x *ListReceiptsReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[27]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ListReceiptsReply.ProtoReflect.Descriptor instead.
+func (*ListReceiptsReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{27}
+}
+
+func (x *ListReceiptsReply) GetLines() []*ReceiptLine {
+	if x != nil {
+		return x.Lines
+	}
+	return nil
+}
+
+func (x *ListReceiptsReply) GetTotals() []*ReceiptTotal {
+	if x != nil {
+		return x.Totals
+	}
+	return nil
+}
+
+// ReceiptLine is one job; amounts are the token's smallest units.
+type ReceiptLine struct {
+	state          protoimpl.MessageState `protogen:"open.v1"`
+	Job            string                 `protobuf:"bytes,1,opt,name=job,proto3" json:"job,omitempty"`
+	Order          string                 `protobuf:"bytes,2,opt,name=order,proto3" json:"order,omitempty"` // bought: whose share it is
+	Name           string                 `protobuf:"bytes,3,opt,name=name,proto3" json:"name,omitempty"`
+	Side           string                 `protobuf:"bytes,4,opt,name=side,proto3" json:"side,omitempty"` // consumer: bought; provider: sold
+	Peer           string                 `protobuf:"bytes,5,opt,name=peer,proto3" json:"peer,omitempty"`
+	Model          string                 `protobuf:"bytes,6,opt,name=model,proto3" json:"model,omitempty"`
+	Simulated      bool                   `protobuf:"varint,7,opt,name=simulated,proto3" json:"simulated,omitempty"`
+	State          string                 `protobuf:"bytes,8,opt,name=state,proto3" json:"state,omitempty"`
+	Reason         string                 `protobuf:"bytes,9,opt,name=reason,proto3" json:"reason,omitempty"` // why it failed or was cancelled
+	AgreedMs       int64                  `protobuf:"varint,10,opt,name=agreed_ms,json=agreedMs,proto3" json:"agreed_ms,omitempty"`
+	EndedMs        int64                  `protobuf:"varint,11,opt,name=ended_ms,json=endedMs,proto3" json:"ended_ms,omitempty"` // 0: it goes on
+	ReplicaSeconds uint32                 `protobuf:"varint,12,opt,name=replica_seconds,json=replicaSeconds,proto3" json:"replica_seconds,omitempty"`
+	Token          string                 `protobuf:"bytes,13,opt,name=token,proto3" json:"token,omitempty"`
+	TokenAddress   string                 `protobuf:"bytes,14,opt,name=token_address,json=tokenAddress,proto3" json:"token_address,omitempty"`
+	Decimals       uint32                 `protobuf:"varint,15,opt,name=decimals,proto3" json:"decimals,omitempty"`
+	Owed           string                 `protobuf:"bytes,16,opt,name=owed,proto3" json:"owed,omitempty"`       // by the bill, or so far
+	Vouched        string                 `protobuf:"bytes,17,opt,name=vouched,proto3" json:"vouched,omitempty"` // by the newest voucher for this job
+	Channel        string                 `protobuf:"bytes,18,opt,name=channel,proto3" json:"channel,omitempty"`
+	FundTx         string                 `protobuf:"bytes,19,opt,name=fund_tx,json=fundTx,proto3" json:"fund_tx,omitempty"`          // 0x and hex; empty: the money was there
+	CollectTx      string                 `protobuf:"bytes,20,opt,name=collect_tx,json=collectTx,proto3" json:"collect_tx,omitempty"` // provider: what brought it home
+	Verdict        string                 `protobuf:"bytes,21,opt,name=verdict,proto3" json:"verdict,omitempty"`
+	unknownFields  protoimpl.UnknownFields
+	sizeCache      protoimpl.SizeCache
+}
+
+func (x *ReceiptLine) Reset() {
+	*x = ReceiptLine{}
+	mi := &file_bourse_v1_node_proto_msgTypes[28]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ReceiptLine) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ReceiptLine) ProtoMessage() {}
+
+func (x *ReceiptLine) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[28]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ReceiptLine.ProtoReflect.Descriptor instead.
+func (*ReceiptLine) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{28}
+}
+
+func (x *ReceiptLine) GetJob() string {
+	if x != nil {
+		return x.Job
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetOrder() string {
+	if x != nil {
+		return x.Order
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetName() string {
+	if x != nil {
+		return x.Name
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetSide() string {
+	if x != nil {
+		return x.Side
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetPeer() string {
+	if x != nil {
+		return x.Peer
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetModel() string {
+	if x != nil {
+		return x.Model
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetSimulated() bool {
+	if x != nil {
+		return x.Simulated
+	}
+	return false
+}
+
+func (x *ReceiptLine) GetState() string {
+	if x != nil {
+		return x.State
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetReason() string {
+	if x != nil {
+		return x.Reason
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetAgreedMs() int64 {
+	if x != nil {
+		return x.AgreedMs
+	}
+	return 0
+}
+
+func (x *ReceiptLine) GetEndedMs() int64 {
+	if x != nil {
+		return x.EndedMs
+	}
+	return 0
+}
+
+func (x *ReceiptLine) GetReplicaSeconds() uint32 {
+	if x != nil {
+		return x.ReplicaSeconds
+	}
+	return 0
+}
+
+func (x *ReceiptLine) GetToken() string {
+	if x != nil {
+		return x.Token
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetTokenAddress() string {
+	if x != nil {
+		return x.TokenAddress
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetDecimals() uint32 {
+	if x != nil {
+		return x.Decimals
+	}
+	return 0
+}
+
+func (x *ReceiptLine) GetOwed() string {
+	if x != nil {
+		return x.Owed
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetVouched() string {
+	if x != nil {
+		return x.Vouched
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetChannel() string {
+	if x != nil {
+		return x.Channel
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetFundTx() string {
+	if x != nil {
+		return x.FundTx
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetCollectTx() string {
+	if x != nil {
+		return x.CollectTx
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetVerdict() string {
+	if x != nil {
+		return x.Verdict
+	}
+	return ""
+}
+
+// ReceiptTotal sums the lines of one side and token.
+type ReceiptTotal struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Side          string                 `protobuf:"bytes,1,opt,name=side,proto3" json:"side,omitempty"`
+	Token         string                 `protobuf:"bytes,2,opt,name=token,proto3" json:"token,omitempty"`
+	TokenAddress  string                 `protobuf:"bytes,3,opt,name=token_address,json=tokenAddress,proto3" json:"token_address,omitempty"`
+	Decimals      uint32                 `protobuf:"varint,4,opt,name=decimals,proto3" json:"decimals,omitempty"`
+	Jobs          uint32                 `protobuf:"varint,5,opt,name=jobs,proto3" json:"jobs,omitempty"`
+	Owed          string                 `protobuf:"bytes,6,opt,name=owed,proto3" json:"owed,omitempty"`
+	Vouched       string                 `protobuf:"bytes,7,opt,name=vouched,proto3" json:"vouched,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ReceiptTotal) Reset() {
+	*x = ReceiptTotal{}
+	mi := &file_bourse_v1_node_proto_msgTypes[29]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ReceiptTotal) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ReceiptTotal) ProtoMessage() {}
+
+func (x *ReceiptTotal) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[29]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ReceiptTotal.ProtoReflect.Descriptor instead.
+func (*ReceiptTotal) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{29}
+}
+
+func (x *ReceiptTotal) GetSide() string {
+	if x != nil {
+		return x.Side
+	}
+	return ""
+}
+
+func (x *ReceiptTotal) GetToken() string {
+	if x != nil {
+		return x.Token
+	}
+	return ""
+}
+
+func (x *ReceiptTotal) GetTokenAddress() string {
+	if x != nil {
+		return x.TokenAddress
+	}
+	return ""
+}
+
+func (x *ReceiptTotal) GetDecimals() uint32 {
+	if x != nil {
+		return x.Decimals
+	}
+	return 0
+}
+
+func (x *ReceiptTotal) GetJobs() uint32 {
+	if x != nil {
+		return x.Jobs
+	}
+	return 0
+}
+
+func (x *ReceiptTotal) GetOwed() string {
+	if x != nil {
+		return x.Owed
+	}
+	return ""
+}
+
+func (x *ReceiptTotal) GetVouched() string {
+	if x != nil {
+		return x.Vouched
+	}
+	return ""
+}
+
 type OffersRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	unknownFields protoimpl.UnknownFields
@@ -2060,7 +2478,7 @@ type OffersRequest struct {
 
 func (x *OffersRequest) Reset() {
 	*x = OffersRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[26]
+	mi := &file_bourse_v1_node_proto_msgTypes[30]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2072,7 +2490,7 @@ func (x *OffersRequest) String() string {
 func (*OffersRequest) ProtoMessage() {}
 
 func (x *OffersRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[26]
+	mi := &file_bourse_v1_node_proto_msgTypes[30]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2085,7 +2503,7 @@ func (x *OffersRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use OffersRequest.ProtoReflect.Descriptor instead.
 func (*OffersRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{26}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{30}
 }
 
 type OffersReply struct {
@@ -2097,7 +2515,7 @@ type OffersReply struct {
 
 func (x *OffersReply) Reset() {
 	*x = OffersReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[27]
+	mi := &file_bourse_v1_node_proto_msgTypes[31]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2109,7 +2527,7 @@ func (x *OffersReply) String() string {
 func (*OffersReply) ProtoMessage() {}
 
 func (x *OffersReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[27]
+	mi := &file_bourse_v1_node_proto_msgTypes[31]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2122,7 +2540,7 @@ func (x *OffersReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use OffersReply.ProtoReflect.Descriptor instead.
 func (*OffersReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{27}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{31}
 }
 
 func (x *OffersReply) GetOffers() []*OfferView {
@@ -2151,7 +2569,7 @@ type OfferView struct {
 
 func (x *OfferView) Reset() {
 	*x = OfferView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[28]
+	mi := &file_bourse_v1_node_proto_msgTypes[32]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2163,7 +2581,7 @@ func (x *OfferView) String() string {
 func (*OfferView) ProtoMessage() {}
 
 func (x *OfferView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[28]
+	mi := &file_bourse_v1_node_proto_msgTypes[32]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2176,7 +2594,7 @@ func (x *OfferView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use OfferView.ProtoReflect.Descriptor instead.
 func (*OfferView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{28}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{32}
 }
 
 func (x *OfferView) GetId() string {
@@ -2275,7 +2693,7 @@ type GroupView struct {
 
 func (x *GroupView) Reset() {
 	*x = GroupView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[29]
+	mi := &file_bourse_v1_node_proto_msgTypes[33]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2287,7 +2705,7 @@ func (x *GroupView) String() string {
 func (*GroupView) ProtoMessage() {}
 
 func (x *GroupView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[29]
+	mi := &file_bourse_v1_node_proto_msgTypes[33]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2300,7 +2718,7 @@ func (x *GroupView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GroupView.ProtoReflect.Descriptor instead.
 func (*GroupView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{29}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{33}
 }
 
 func (x *GroupView) GetModel() string {
@@ -2397,7 +2815,7 @@ type Proof struct {
 
 func (x *Proof) Reset() {
 	*x = Proof{}
-	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	mi := &file_bourse_v1_node_proto_msgTypes[34]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2409,7 +2827,7 @@ func (x *Proof) String() string {
 func (*Proof) ProtoMessage() {}
 
 func (x *Proof) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[30]
+	mi := &file_bourse_v1_node_proto_msgTypes[34]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2422,7 +2840,7 @@ func (x *Proof) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Proof.ProtoReflect.Descriptor instead.
 func (*Proof) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{30}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{34}
 }
 
 func (x *Proof) GetVerdict() string {
@@ -2489,7 +2907,7 @@ type VerdictsRequest struct {
 
 func (x *VerdictsRequest) Reset() {
 	*x = VerdictsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	mi := &file_bourse_v1_node_proto_msgTypes[35]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2501,7 +2919,7 @@ func (x *VerdictsRequest) String() string {
 func (*VerdictsRequest) ProtoMessage() {}
 
 func (x *VerdictsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[31]
+	mi := &file_bourse_v1_node_proto_msgTypes[35]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2514,7 +2932,7 @@ func (x *VerdictsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use VerdictsRequest.ProtoReflect.Descriptor instead.
 func (*VerdictsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{31}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{35}
 }
 
 type VerdictsReply struct {
@@ -2527,7 +2945,7 @@ type VerdictsReply struct {
 
 func (x *VerdictsReply) Reset() {
 	*x = VerdictsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	mi := &file_bourse_v1_node_proto_msgTypes[36]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2539,7 +2957,7 @@ func (x *VerdictsReply) String() string {
 func (*VerdictsReply) ProtoMessage() {}
 
 func (x *VerdictsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[32]
+	mi := &file_bourse_v1_node_proto_msgTypes[36]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2552,7 +2970,7 @@ func (x *VerdictsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use VerdictsReply.ProtoReflect.Descriptor instead.
 func (*VerdictsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{32}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{36}
 }
 
 func (x *VerdictsReply) GetVerdicts() []*VerdictView {
@@ -2592,7 +3010,7 @@ type VerdictView struct {
 
 func (x *VerdictView) Reset() {
 	*x = VerdictView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	mi := &file_bourse_v1_node_proto_msgTypes[37]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2604,7 +3022,7 @@ func (x *VerdictView) String() string {
 func (*VerdictView) ProtoMessage() {}
 
 func (x *VerdictView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[33]
+	mi := &file_bourse_v1_node_proto_msgTypes[37]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2617,7 +3035,7 @@ func (x *VerdictView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use VerdictView.ProtoReflect.Descriptor instead.
 func (*VerdictView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{33}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{37}
 }
 
 func (x *VerdictView) GetSession() string {
@@ -2741,7 +3159,7 @@ type SuspicionView struct {
 
 func (x *SuspicionView) Reset() {
 	*x = SuspicionView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	mi := &file_bourse_v1_node_proto_msgTypes[38]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2753,7 +3171,7 @@ func (x *SuspicionView) String() string {
 func (*SuspicionView) ProtoMessage() {}
 
 func (x *SuspicionView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[34]
+	mi := &file_bourse_v1_node_proto_msgTypes[38]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2766,7 +3184,7 @@ func (x *SuspicionView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SuspicionView.ProtoReflect.Descriptor instead.
 func (*SuspicionView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{34}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{38}
 }
 
 func (x *SuspicionView) GetKind() string {
@@ -2827,7 +3245,7 @@ type FetchBundleRequest struct {
 
 func (x *FetchBundleRequest) Reset() {
 	*x = FetchBundleRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	mi := &file_bourse_v1_node_proto_msgTypes[39]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2839,7 +3257,7 @@ func (x *FetchBundleRequest) String() string {
 func (*FetchBundleRequest) ProtoMessage() {}
 
 func (x *FetchBundleRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[35]
+	mi := &file_bourse_v1_node_proto_msgTypes[39]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2852,7 +3270,7 @@ func (x *FetchBundleRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use FetchBundleRequest.ProtoReflect.Descriptor instead.
 func (*FetchBundleRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{35}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{39}
 }
 
 func (x *FetchBundleRequest) GetSession() string {
@@ -2871,7 +3289,7 @@ type CheckBundleRequest struct {
 
 func (x *CheckBundleRequest) Reset() {
 	*x = CheckBundleRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2883,7 +3301,7 @@ func (x *CheckBundleRequest) String() string {
 func (*CheckBundleRequest) ProtoMessage() {}
 
 func (x *CheckBundleRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[36]
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2896,7 +3314,7 @@ func (x *CheckBundleRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CheckBundleRequest.ProtoReflect.Descriptor instead.
 func (*CheckBundleRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{36}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
 }
 
 func (x *CheckBundleRequest) GetData() []byte {
@@ -2915,7 +3333,7 @@ type CheckBundleReply struct {
 
 func (x *CheckBundleReply) Reset() {
 	*x = CheckBundleReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2927,7 +3345,7 @@ func (x *CheckBundleReply) String() string {
 func (*CheckBundleReply) ProtoMessage() {}
 
 func (x *CheckBundleReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[37]
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2940,7 +3358,7 @@ func (x *CheckBundleReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CheckBundleReply.ProtoReflect.Descriptor instead.
 func (*CheckBundleReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{37}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
 }
 
 func (x *CheckBundleReply) GetChecks() []*ChainCheck {
@@ -2961,7 +3379,7 @@ type ChainCheck struct {
 
 func (x *ChainCheck) Reset() {
 	*x = ChainCheck{}
-	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2973,7 +3391,7 @@ func (x *ChainCheck) String() string {
 func (*ChainCheck) ProtoMessage() {}
 
 func (x *ChainCheck) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[38]
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2986,7 +3404,7 @@ func (x *ChainCheck) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChainCheck.ProtoReflect.Descriptor instead.
 func (*ChainCheck) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{38}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
 }
 
 func (x *ChainCheck) GetWhat() string {
@@ -3018,7 +3436,7 @@ type BidsRequest struct {
 
 func (x *BidsRequest) Reset() {
 	*x = BidsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[39]
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3030,7 +3448,7 @@ func (x *BidsRequest) String() string {
 func (*BidsRequest) ProtoMessage() {}
 
 func (x *BidsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[39]
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3043,7 +3461,7 @@ func (x *BidsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsRequest.ProtoReflect.Descriptor instead.
 func (*BidsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{39}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
 }
 
 type BidsReply struct {
@@ -3055,7 +3473,7 @@ type BidsReply struct {
 
 func (x *BidsReply) Reset() {
 	*x = BidsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3067,7 +3485,7 @@ func (x *BidsReply) String() string {
 func (*BidsReply) ProtoMessage() {}
 
 func (x *BidsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3080,7 +3498,7 @@ func (x *BidsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsReply.ProtoReflect.Descriptor instead.
 func (*BidsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
 }
 
 func (x *BidsReply) GetBids() []*BidView {
@@ -3109,7 +3527,7 @@ type BidView struct {
 
 func (x *BidView) Reset() {
 	*x = BidView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3121,7 +3539,7 @@ func (x *BidView) String() string {
 func (*BidView) ProtoMessage() {}
 
 func (x *BidView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3134,7 +3552,7 @@ func (x *BidView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidView.ProtoReflect.Descriptor instead.
 func (*BidView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
 }
 
 func (x *BidView) GetId() string {
@@ -3222,7 +3640,7 @@ type ProviderStatusRequest struct {
 
 func (x *ProviderStatusRequest) Reset() {
 	*x = ProviderStatusRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3234,7 +3652,7 @@ func (x *ProviderStatusRequest) String() string {
 func (*ProviderStatusRequest) ProtoMessage() {}
 
 func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3247,7 +3665,7 @@ func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusRequest.ProtoReflect.Descriptor instead.
 func (*ProviderStatusRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
 }
 
 type ProviderStatusReply struct {
@@ -3270,7 +3688,7 @@ type ProviderStatusReply struct {
 
 func (x *ProviderStatusReply) Reset() {
 	*x = ProviderStatusReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3282,7 +3700,7 @@ func (x *ProviderStatusReply) String() string {
 func (*ProviderStatusReply) ProtoMessage() {}
 
 func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3295,7 +3713,7 @@ func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusReply.ProtoReflect.Descriptor instead.
 func (*ProviderStatusReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
 }
 
 func (x *ProviderStatusReply) GetEnabled() bool {
@@ -3396,7 +3814,7 @@ type DeviceView struct {
 
 func (x *DeviceView) Reset() {
 	*x = DeviceView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3408,7 +3826,7 @@ func (x *DeviceView) String() string {
 func (*DeviceView) ProtoMessage() {}
 
 func (x *DeviceView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3421,7 +3839,7 @@ func (x *DeviceView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DeviceView.ProtoReflect.Descriptor instead.
 func (*DeviceView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
 }
 
 func (x *DeviceView) GetUuid() string {
@@ -3488,7 +3906,7 @@ type ProviderJob struct {
 
 func (x *ProviderJob) Reset() {
 	*x = ProviderJob{}
-	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3500,7 +3918,7 @@ func (x *ProviderJob) String() string {
 func (*ProviderJob) ProtoMessage() {}
 
 func (x *ProviderJob) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3513,7 +3931,7 @@ func (x *ProviderJob) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderJob.ProtoReflect.Descriptor instead.
 func (*ProviderJob) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
 }
 
 func (x *ProviderJob) GetJob() string {
@@ -3622,7 +4040,7 @@ type BalanceRequest struct {
 
 func (x *BalanceRequest) Reset() {
 	*x = BalanceRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3634,7 +4052,7 @@ func (x *BalanceRequest) String() string {
 func (*BalanceRequest) ProtoMessage() {}
 
 func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3647,7 +4065,7 @@ func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceRequest.ProtoReflect.Descriptor instead.
 func (*BalanceRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
 }
 
 type BalanceReply struct {
@@ -3664,7 +4082,7 @@ type BalanceReply struct {
 
 func (x *BalanceReply) Reset() {
 	*x = BalanceReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	mi := &file_bourse_v1_node_proto_msgTypes[51]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3676,7 +4094,7 @@ func (x *BalanceReply) String() string {
 func (*BalanceReply) ProtoMessage() {}
 
 func (x *BalanceReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	mi := &file_bourse_v1_node_proto_msgTypes[51]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3689,7 +4107,7 @@ func (x *BalanceReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceReply.ProtoReflect.Descriptor instead.
 func (*BalanceReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{51}
 }
 
 func (x *BalanceReply) GetWallet() string {
@@ -3747,7 +4165,7 @@ type TokenBalance struct {
 
 func (x *TokenBalance) Reset() {
 	*x = TokenBalance{}
-	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	mi := &file_bourse_v1_node_proto_msgTypes[52]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3759,7 +4177,7 @@ func (x *TokenBalance) String() string {
 func (*TokenBalance) ProtoMessage() {}
 
 func (x *TokenBalance) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	mi := &file_bourse_v1_node_proto_msgTypes[52]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3772,7 +4190,7 @@ func (x *TokenBalance) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TokenBalance.ProtoReflect.Descriptor instead.
 func (*TokenBalance) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{52}
 }
 
 func (x *TokenBalance) GetSymbol() string {
@@ -3818,7 +4236,7 @@ type ChannelsRequest struct {
 
 func (x *ChannelsRequest) Reset() {
 	*x = ChannelsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[49]
+	mi := &file_bourse_v1_node_proto_msgTypes[53]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3830,7 +4248,7 @@ func (x *ChannelsRequest) String() string {
 func (*ChannelsRequest) ProtoMessage() {}
 
 func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[49]
+	mi := &file_bourse_v1_node_proto_msgTypes[53]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3843,7 +4261,7 @@ func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsRequest.ProtoReflect.Descriptor instead.
 func (*ChannelsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{53}
 }
 
 type ChannelsReply struct {
@@ -3855,7 +4273,7 @@ type ChannelsReply struct {
 
 func (x *ChannelsReply) Reset() {
 	*x = ChannelsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[50]
+	mi := &file_bourse_v1_node_proto_msgTypes[54]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3867,7 +4285,7 @@ func (x *ChannelsReply) String() string {
 func (*ChannelsReply) ProtoMessage() {}
 
 func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[50]
+	mi := &file_bourse_v1_node_proto_msgTypes[54]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3880,7 +4298,7 @@ func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsReply.ProtoReflect.Descriptor instead.
 func (*ChannelsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{54}
 }
 
 func (x *ChannelsReply) GetChannels() []*Channel {
@@ -3918,7 +4336,7 @@ type Channel struct {
 
 func (x *Channel) Reset() {
 	*x = Channel{}
-	mi := &file_bourse_v1_node_proto_msgTypes[51]
+	mi := &file_bourse_v1_node_proto_msgTypes[55]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3930,7 +4348,7 @@ func (x *Channel) String() string {
 func (*Channel) ProtoMessage() {}
 
 func (x *Channel) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[51]
+	mi := &file_bourse_v1_node_proto_msgTypes[55]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3943,7 +4361,7 @@ func (x *Channel) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Channel.ProtoReflect.Descriptor instead.
 func (*Channel) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{51}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{55}
 }
 
 func (x *Channel) GetId() string {
@@ -4096,7 +4514,7 @@ type ChannelRef struct {
 
 func (x *ChannelRef) Reset() {
 	*x = ChannelRef{}
-	mi := &file_bourse_v1_node_proto_msgTypes[52]
+	mi := &file_bourse_v1_node_proto_msgTypes[56]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4108,7 +4526,7 @@ func (x *ChannelRef) String() string {
 func (*ChannelRef) ProtoMessage() {}
 
 func (x *ChannelRef) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[52]
+	mi := &file_bourse_v1_node_proto_msgTypes[56]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4121,7 +4539,7 @@ func (x *ChannelRef) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelRef.ProtoReflect.Descriptor instead.
 func (*ChannelRef) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{52}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{56}
 }
 
 func (x *ChannelRef) GetRef() string {
@@ -4149,7 +4567,7 @@ type FundRequest struct {
 
 func (x *FundRequest) Reset() {
 	*x = FundRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[53]
+	mi := &file_bourse_v1_node_proto_msgTypes[57]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4161,7 +4579,7 @@ func (x *FundRequest) String() string {
 func (*FundRequest) ProtoMessage() {}
 
 func (x *FundRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[53]
+	mi := &file_bourse_v1_node_proto_msgTypes[57]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4174,7 +4592,7 @@ func (x *FundRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use FundRequest.ProtoReflect.Descriptor instead.
 func (*FundRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{53}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{57}
 }
 
 func (x *FundRequest) GetProvider() string {
@@ -4211,7 +4629,7 @@ type UnsignedRequest struct {
 
 func (x *UnsignedRequest) Reset() {
 	*x = UnsignedRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[54]
+	mi := &file_bourse_v1_node_proto_msgTypes[58]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4223,7 +4641,7 @@ func (x *UnsignedRequest) String() string {
 func (*UnsignedRequest) ProtoMessage() {}
 
 func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[54]
+	mi := &file_bourse_v1_node_proto_msgTypes[58]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4236,7 +4654,7 @@ func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use UnsignedRequest.ProtoReflect.Descriptor instead.
 func (*UnsignedRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{54}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{58}
 }
 
 func (x *UnsignedRequest) GetVerb() string {
@@ -4270,7 +4688,7 @@ type UnsignedReply struct {
 
 func (x *UnsignedReply) Reset() {
 	*x = UnsignedReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[55]
+	mi := &file_bourse_v1_node_proto_msgTypes[59]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4282,7 +4700,7 @@ func (x *UnsignedReply) String() string {
 func (*UnsignedReply) ProtoMessage() {}
 
 func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[55]
+	mi := &file_bourse_v1_node_proto_msgTypes[59]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4295,7 +4713,7 @@ func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use UnsignedReply.ProtoReflect.Descriptor instead.
 func (*UnsignedReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{55}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{59}
 }
 
 func (x *UnsignedReply) GetDocument() []byte {
@@ -4322,7 +4740,7 @@ type SendSignedRequest struct {
 
 func (x *SendSignedRequest) Reset() {
 	*x = SendSignedRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[56]
+	mi := &file_bourse_v1_node_proto_msgTypes[60]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4334,7 +4752,7 @@ func (x *SendSignedRequest) String() string {
 func (*SendSignedRequest) ProtoMessage() {}
 
 func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[56]
+	mi := &file_bourse_v1_node_proto_msgTypes[60]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4347,7 +4765,7 @@ func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SendSignedRequest.ProtoReflect.Descriptor instead.
 func (*SendSignedRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{56}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{60}
 }
 
 func (x *SendSignedRequest) GetVerb() string {
@@ -4382,7 +4800,7 @@ type SignedEvent struct {
 
 func (x *SignedEvent) Reset() {
 	*x = SignedEvent{}
-	mi := &file_bourse_v1_node_proto_msgTypes[57]
+	mi := &file_bourse_v1_node_proto_msgTypes[61]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4394,7 +4812,7 @@ func (x *SignedEvent) String() string {
 func (*SignedEvent) ProtoMessage() {}
 
 func (x *SignedEvent) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[57]
+	mi := &file_bourse_v1_node_proto_msgTypes[61]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4407,7 +4825,7 @@ func (x *SignedEvent) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedEvent.ProtoReflect.Descriptor instead.
 func (*SignedEvent) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{57}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{61}
 }
 
 func (x *SignedEvent) GetIndex() uint32 {
@@ -4476,13 +4894,14 @@ func (x *SignedEvent) GetTx() *Tx {
 type TxReply struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Txs           []*Tx                  `protobuf:"bytes,1,rep,name=txs,proto3" json:"txs,omitempty"`
+	Left          []string               `protobuf:"bytes,2,rep,name=left,proto3" json:"left,omitempty"` // what could not be done, with the reason
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *TxReply) Reset() {
 	*x = TxReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[58]
+	mi := &file_bourse_v1_node_proto_msgTypes[62]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4494,7 +4913,7 @@ func (x *TxReply) String() string {
 func (*TxReply) ProtoMessage() {}
 
 func (x *TxReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[58]
+	mi := &file_bourse_v1_node_proto_msgTypes[62]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4507,12 +4926,19 @@ func (x *TxReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TxReply.ProtoReflect.Descriptor instead.
 func (*TxReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{58}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{62}
 }
 
 func (x *TxReply) GetTxs() []*Tx {
 	if x != nil {
 		return x.Txs
+	}
+	return nil
+}
+
+func (x *TxReply) GetLeft() []string {
+	if x != nil {
+		return x.Left
 	}
 	return nil
 }
@@ -4533,7 +4959,7 @@ type Tx struct {
 
 func (x *Tx) Reset() {
 	*x = Tx{}
-	mi := &file_bourse_v1_node_proto_msgTypes[59]
+	mi := &file_bourse_v1_node_proto_msgTypes[63]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4545,7 +4971,7 @@ func (x *Tx) String() string {
 func (*Tx) ProtoMessage() {}
 
 func (x *Tx) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[59]
+	mi := &file_bourse_v1_node_proto_msgTypes[63]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4558,7 +4984,7 @@ func (x *Tx) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Tx.ProtoReflect.Descriptor instead.
 func (*Tx) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{59}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{63}
 }
 
 func (x *Tx) GetHash() string {
@@ -4813,7 +5239,47 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x03ref\x18\x01 \x01(\tR\x03ref\x12\x10\n" +
 	"\x03job\x18\x02 \x01(\tR\x03job\"+\n" +
 	"\rReceiptsReply\x12\x1a\n" +
-	"\bdocument\x18\x01 \x01(\fR\bdocument\"\x0f\n" +
+	"\bdocument\x18\x01 \x01(\fR\bdocument\"q\n" +
+	"\x13ListReceiptsRequest\x12\x19\n" +
+	"\bsince_ms\x18\x01 \x01(\x03R\asinceMs\x12\x19\n" +
+	"\buntil_ms\x18\x02 \x01(\x03R\auntilMs\x12\x12\n" +
+	"\x04peer\x18\x03 \x01(\tR\x04peer\x12\x10\n" +
+	"\x03job\x18\x04 \x01(\tR\x03job\"r\n" +
+	"\x11ListReceiptsReply\x12,\n" +
+	"\x05lines\x18\x01 \x03(\v2\x16.bourse.v1.ReceiptLineR\x05lines\x12/\n" +
+	"\x06totals\x18\x02 \x03(\v2\x17.bourse.v1.ReceiptTotalR\x06totals\"\xa5\x04\n" +
+	"\vReceiptLine\x12\x10\n" +
+	"\x03job\x18\x01 \x01(\tR\x03job\x12\x14\n" +
+	"\x05order\x18\x02 \x01(\tR\x05order\x12\x12\n" +
+	"\x04name\x18\x03 \x01(\tR\x04name\x12\x12\n" +
+	"\x04side\x18\x04 \x01(\tR\x04side\x12\x12\n" +
+	"\x04peer\x18\x05 \x01(\tR\x04peer\x12\x14\n" +
+	"\x05model\x18\x06 \x01(\tR\x05model\x12\x1c\n" +
+	"\tsimulated\x18\a \x01(\bR\tsimulated\x12\x14\n" +
+	"\x05state\x18\b \x01(\tR\x05state\x12\x16\n" +
+	"\x06reason\x18\t \x01(\tR\x06reason\x12\x1b\n" +
+	"\tagreed_ms\x18\n" +
+	" \x01(\x03R\bagreedMs\x12\x19\n" +
+	"\bended_ms\x18\v \x01(\x03R\aendedMs\x12'\n" +
+	"\x0freplica_seconds\x18\f \x01(\rR\x0ereplicaSeconds\x12\x14\n" +
+	"\x05token\x18\r \x01(\tR\x05token\x12#\n" +
+	"\rtoken_address\x18\x0e \x01(\tR\ftokenAddress\x12\x1a\n" +
+	"\bdecimals\x18\x0f \x01(\rR\bdecimals\x12\x12\n" +
+	"\x04owed\x18\x10 \x01(\tR\x04owed\x12\x18\n" +
+	"\avouched\x18\x11 \x01(\tR\avouched\x12\x18\n" +
+	"\achannel\x18\x12 \x01(\tR\achannel\x12\x17\n" +
+	"\afund_tx\x18\x13 \x01(\tR\x06fundTx\x12\x1d\n" +
+	"\n" +
+	"collect_tx\x18\x14 \x01(\tR\tcollectTx\x12\x18\n" +
+	"\averdict\x18\x15 \x01(\tR\averdict\"\xbb\x01\n" +
+	"\fReceiptTotal\x12\x12\n" +
+	"\x04side\x18\x01 \x01(\tR\x04side\x12\x14\n" +
+	"\x05token\x18\x02 \x01(\tR\x05token\x12#\n" +
+	"\rtoken_address\x18\x03 \x01(\tR\ftokenAddress\x12\x1a\n" +
+	"\bdecimals\x18\x04 \x01(\rR\bdecimals\x12\x12\n" +
+	"\x04jobs\x18\x05 \x01(\rR\x04jobs\x12\x12\n" +
+	"\x04owed\x18\x06 \x01(\tR\x04owed\x12\x18\n" +
+	"\avouched\x18\a \x01(\tR\avouched\"\x0f\n" +
 	"\rOffersRequest\";\n" +
 	"\vOffersReply\x12,\n" +
 	"\x06offers\x18\x01 \x03(\v2\x14.bourse.v1.OfferViewR\x06offers\"\xdd\x02\n" +
@@ -5030,9 +5496,10 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x05block\x18\x06 \x01(\x04R\x05block\x12$\n" +
 	"\rconfirmations\x18\a \x01(\rR\rconfirmations\x12\x16\n" +
 	"\x06wanted\x18\b \x01(\rR\x06wanted\x12\x1d\n" +
-	"\x02tx\x18\t \x01(\v2\r.bourse.v1.TxR\x02tx\"*\n" +
+	"\x02tx\x18\t \x01(\v2\r.bourse.v1.TxR\x02tx\">\n" +
 	"\aTxReply\x12\x1f\n" +
-	"\x03txs\x18\x01 \x03(\v2\r.bourse.v1.TxR\x03txs\"\xb8\x01\n" +
+	"\x03txs\x18\x01 \x03(\v2\r.bourse.v1.TxR\x03txs\x12\x12\n" +
+	"\x04left\x18\x02 \x03(\tR\x04left\"\xb8\x01\n" +
 	"\x02Tx\x12\x12\n" +
 	"\x04hash\x18\x01 \x01(\tR\x04hash\x12\x12\n" +
 	"\x04what\x18\x02 \x01(\tR\x04what\x12\x18\n" +
@@ -5041,7 +5508,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06amount\x18\x05 \x01(\tR\x06amount\x12\x14\n" +
 	"\x05token\x18\x06 \x01(\tR\x05token\x12\x1a\n" +
 	"\bdecimals\x18\a \x01(\rR\bdecimals\x12\x10\n" +
-	"\x03fee\x18\b \x01(\tR\x03fee2\xff\f\n" +
+	"\x03fee\x18\b \x01(\tR\x03fee2\x83\x0e\n" +
 	"\x04Node\x124\n" +
 	"\x04Info\x12\x16.bourse.v1.InfoRequest\x1a\x14.bourse.v1.InfoReply\x12@\n" +
 	"\bShutdown\x12\x1a.bourse.v1.ShutdownRequest\x1a\x18.bourse.v1.ShutdownReply\x12@\n" +
@@ -5056,7 +5523,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06Cancel\x12\x13.bourse.v1.OrderRef\x1a\x10.bourse.v1.Order\x12=\n" +
 	"\aOutputs\x12\x19.bourse.v1.OutputsRequest\x1a\x17.bourse.v1.OutputsReply\x127\n" +
 	"\aBundles\x12\x13.bourse.v1.OrderRef\x1a\x17.bourse.v1.BundlesReply\x12@\n" +
-	"\bReceipts\x12\x1a.bourse.v1.ReceiptsRequest\x1a\x18.bourse.v1.ReceiptsReply\x12:\n" +
+	"\bReceipts\x12\x1a.bourse.v1.ReceiptsRequest\x1a\x18.bourse.v1.ReceiptsReply\x12L\n" +
+	"\fListReceipts\x12\x1e.bourse.v1.ListReceiptsRequest\x1a\x1c.bourse.v1.ListReceiptsReply\x12:\n" +
 	"\x06Offers\x12\x18.bourse.v1.OffersRequest\x1a\x16.bourse.v1.OffersReply\x124\n" +
 	"\x04Bids\x12\x16.bourse.v1.BidsRequest\x1a\x14.bourse.v1.BidsReply\x12R\n" +
 	"\x0eProviderStatus\x12 .bourse.v1.ProviderStatusRequest\x1a\x1e.bourse.v1.ProviderStatusReply\x12@\n" +
@@ -5069,7 +5537,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06Unlock\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x129\n" +
 	"\fCancelUnlock\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x125\n" +
 	"\bWithdraw\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x124\n" +
-	"\aRelease\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x12@\n" +
+	"\aRelease\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x124\n" +
+	"\aCollect\x12\x15.bourse.v1.ChannelRef\x1a\x12.bourse.v1.TxReply\x12@\n" +
 	"\bUnsigned\x12\x1a.bourse.v1.UnsignedRequest\x1a\x18.bourse.v1.UnsignedReply\x12D\n" +
 	"\n" +
 	"SendSigned\x12\x1c.bourse.v1.SendSignedRequest\x1a\x16.bourse.v1.SignedEvent0\x01B6Z4github.com/gpubourse/bourse/proto/bourse/v1;boursev1b\x06proto3"
@@ -5086,7 +5555,7 @@ func file_bourse_v1_node_proto_rawDescGZIP() []byte {
 	return file_bourse_v1_node_proto_rawDescData
 }
 
-var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 60)
+var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 64)
 var file_bourse_v1_node_proto_goTypes = []any{
 	(*InfoRequest)(nil),           // 0: bourse.v1.InfoRequest
 	(*InfoReply)(nil),             // 1: bourse.v1.InfoReply
@@ -5114,48 +5583,52 @@ var file_bourse_v1_node_proto_goTypes = []any{
 	(*Bundle)(nil),                // 23: bourse.v1.Bundle
 	(*ReceiptsRequest)(nil),       // 24: bourse.v1.ReceiptsRequest
 	(*ReceiptsReply)(nil),         // 25: bourse.v1.ReceiptsReply
-	(*OffersRequest)(nil),         // 26: bourse.v1.OffersRequest
-	(*OffersReply)(nil),           // 27: bourse.v1.OffersReply
-	(*OfferView)(nil),             // 28: bourse.v1.OfferView
-	(*GroupView)(nil),             // 29: bourse.v1.GroupView
-	(*Proof)(nil),                 // 30: bourse.v1.Proof
-	(*VerdictsRequest)(nil),       // 31: bourse.v1.VerdictsRequest
-	(*VerdictsReply)(nil),         // 32: bourse.v1.VerdictsReply
-	(*VerdictView)(nil),           // 33: bourse.v1.VerdictView
-	(*SuspicionView)(nil),         // 34: bourse.v1.SuspicionView
-	(*FetchBundleRequest)(nil),    // 35: bourse.v1.FetchBundleRequest
-	(*CheckBundleRequest)(nil),    // 36: bourse.v1.CheckBundleRequest
-	(*CheckBundleReply)(nil),      // 37: bourse.v1.CheckBundleReply
-	(*ChainCheck)(nil),            // 38: bourse.v1.ChainCheck
-	(*BidsRequest)(nil),           // 39: bourse.v1.BidsRequest
-	(*BidsReply)(nil),             // 40: bourse.v1.BidsReply
-	(*BidView)(nil),               // 41: bourse.v1.BidView
-	(*ProviderStatusRequest)(nil), // 42: bourse.v1.ProviderStatusRequest
-	(*ProviderStatusReply)(nil),   // 43: bourse.v1.ProviderStatusReply
-	(*DeviceView)(nil),            // 44: bourse.v1.DeviceView
-	(*ProviderJob)(nil),           // 45: bourse.v1.ProviderJob
-	(*BalanceRequest)(nil),        // 46: bourse.v1.BalanceRequest
-	(*BalanceReply)(nil),          // 47: bourse.v1.BalanceReply
-	(*TokenBalance)(nil),          // 48: bourse.v1.TokenBalance
-	(*ChannelsRequest)(nil),       // 49: bourse.v1.ChannelsRequest
-	(*ChannelsReply)(nil),         // 50: bourse.v1.ChannelsReply
-	(*Channel)(nil),               // 51: bourse.v1.Channel
-	(*ChannelRef)(nil),            // 52: bourse.v1.ChannelRef
-	(*FundRequest)(nil),           // 53: bourse.v1.FundRequest
-	(*UnsignedRequest)(nil),       // 54: bourse.v1.UnsignedRequest
-	(*UnsignedReply)(nil),         // 55: bourse.v1.UnsignedReply
-	(*SendSignedRequest)(nil),     // 56: bourse.v1.SendSignedRequest
-	(*SignedEvent)(nil),           // 57: bourse.v1.SignedEvent
-	(*TxReply)(nil),               // 58: bourse.v1.TxReply
-	(*Tx)(nil),                    // 59: bourse.v1.Tx
-	(*EnvVar)(nil),                // 60: bourse.v1.EnvVar
-	(*Requirements)(nil),          // 61: bourse.v1.Requirements
-	(*TaskStatus)(nil),            // 62: bourse.v1.TaskStatus
-	(*Host)(nil),                  // 63: bourse.v1.Host
+	(*ListReceiptsRequest)(nil),   // 26: bourse.v1.ListReceiptsRequest
+	(*ListReceiptsReply)(nil),     // 27: bourse.v1.ListReceiptsReply
+	(*ReceiptLine)(nil),           // 28: bourse.v1.ReceiptLine
+	(*ReceiptTotal)(nil),          // 29: bourse.v1.ReceiptTotal
+	(*OffersRequest)(nil),         // 30: bourse.v1.OffersRequest
+	(*OffersReply)(nil),           // 31: bourse.v1.OffersReply
+	(*OfferView)(nil),             // 32: bourse.v1.OfferView
+	(*GroupView)(nil),             // 33: bourse.v1.GroupView
+	(*Proof)(nil),                 // 34: bourse.v1.Proof
+	(*VerdictsRequest)(nil),       // 35: bourse.v1.VerdictsRequest
+	(*VerdictsReply)(nil),         // 36: bourse.v1.VerdictsReply
+	(*VerdictView)(nil),           // 37: bourse.v1.VerdictView
+	(*SuspicionView)(nil),         // 38: bourse.v1.SuspicionView
+	(*FetchBundleRequest)(nil),    // 39: bourse.v1.FetchBundleRequest
+	(*CheckBundleRequest)(nil),    // 40: bourse.v1.CheckBundleRequest
+	(*CheckBundleReply)(nil),      // 41: bourse.v1.CheckBundleReply
+	(*ChainCheck)(nil),            // 42: bourse.v1.ChainCheck
+	(*BidsRequest)(nil),           // 43: bourse.v1.BidsRequest
+	(*BidsReply)(nil),             // 44: bourse.v1.BidsReply
+	(*BidView)(nil),               // 45: bourse.v1.BidView
+	(*ProviderStatusRequest)(nil), // 46: bourse.v1.ProviderStatusRequest
+	(*ProviderStatusReply)(nil),   // 47: bourse.v1.ProviderStatusReply
+	(*DeviceView)(nil),            // 48: bourse.v1.DeviceView
+	(*ProviderJob)(nil),           // 49: bourse.v1.ProviderJob
+	(*BalanceRequest)(nil),        // 50: bourse.v1.BalanceRequest
+	(*BalanceReply)(nil),          // 51: bourse.v1.BalanceReply
+	(*TokenBalance)(nil),          // 52: bourse.v1.TokenBalance
+	(*ChannelsRequest)(nil),       // 53: bourse.v1.ChannelsRequest
+	(*ChannelsReply)(nil),         // 54: bourse.v1.ChannelsReply
+	(*Channel)(nil),               // 55: bourse.v1.Channel
+	(*ChannelRef)(nil),            // 56: bourse.v1.ChannelRef
+	(*FundRequest)(nil),           // 57: bourse.v1.FundRequest
+	(*UnsignedRequest)(nil),       // 58: bourse.v1.UnsignedRequest
+	(*UnsignedReply)(nil),         // 59: bourse.v1.UnsignedReply
+	(*SendSignedRequest)(nil),     // 60: bourse.v1.SendSignedRequest
+	(*SignedEvent)(nil),           // 61: bourse.v1.SignedEvent
+	(*TxReply)(nil),               // 62: bourse.v1.TxReply
+	(*Tx)(nil),                    // 63: bourse.v1.Tx
+	(*EnvVar)(nil),                // 64: bourse.v1.EnvVar
+	(*Requirements)(nil),          // 65: bourse.v1.Requirements
+	(*TaskStatus)(nil),            // 66: bourse.v1.TaskStatus
+	(*Host)(nil),                  // 67: bourse.v1.Host
 }
 var file_bourse_v1_node_proto_depIdxs = []int32{
-	60, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
-	61, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
+	64, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
+	65, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
 	5,  // 2: bourse.v1.JobSpec.inputs:type_name -> bourse.v1.InputPath
 	4,  // 3: bourse.v1.EstimateRequest.job:type_name -> bourse.v1.JobSpec
 	7,  // 4: bourse.v1.EstimateReply.candidates:type_name -> bourse.v1.Candidate
@@ -5163,86 +5636,92 @@ var file_bourse_v1_node_proto_depIdxs = []int32{
 	4,  // 6: bourse.v1.SubmitRequest.job:type_name -> bourse.v1.JobSpec
 	15, // 7: bourse.v1.ListOrdersReply.orders:type_name -> bourse.v1.Order
 	16, // 8: bourse.v1.Order.shares:type_name -> bourse.v1.Share
-	62, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
+	66, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
 	21, // 10: bourse.v1.OutputsReply.files:type_name -> bourse.v1.OutputFile
 	23, // 11: bourse.v1.BundlesReply.bundles:type_name -> bourse.v1.Bundle
-	28, // 12: bourse.v1.OffersReply.offers:type_name -> bourse.v1.OfferView
-	63, // 13: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
-	29, // 14: bourse.v1.OfferView.groups:type_name -> bourse.v1.GroupView
-	30, // 15: bourse.v1.GroupView.proof:type_name -> bourse.v1.Proof
-	33, // 16: bourse.v1.VerdictsReply.verdicts:type_name -> bourse.v1.VerdictView
-	34, // 17: bourse.v1.VerdictsReply.suspicions:type_name -> bourse.v1.SuspicionView
-	38, // 18: bourse.v1.CheckBundleReply.checks:type_name -> bourse.v1.ChainCheck
-	41, // 19: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
-	61, // 20: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
-	44, // 21: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
-	45, // 22: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
-	28, // 23: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
-	48, // 24: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
-	51, // 25: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
-	53, // 26: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
-	52, // 27: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
-	59, // 28: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
-	59, // 29: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
-	0,  // 30: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
-	2,  // 31: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
-	6,  // 32: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
-	10, // 33: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
-	12, // 34: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
-	14, // 35: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
-	14, // 36: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
-	17, // 37: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
-	14, // 38: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
-	19, // 39: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
-	14, // 40: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
-	24, // 41: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
-	26, // 42: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
-	39, // 43: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
-	42, // 44: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
-	31, // 45: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
-	35, // 46: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
-	36, // 47: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
-	46, // 48: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
-	49, // 49: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
-	53, // 50: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
-	52, // 51: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
-	52, // 52: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
-	52, // 53: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
-	52, // 54: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
-	54, // 55: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
-	56, // 56: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
-	1,  // 57: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
-	3,  // 58: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
-	9,  // 59: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
-	11, // 60: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
-	13, // 61: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
-	15, // 62: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
-	15, // 63: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
-	18, // 64: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
-	15, // 65: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
-	20, // 66: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
-	22, // 67: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
-	25, // 68: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
-	27, // 69: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
-	40, // 70: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
-	43, // 71: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
-	32, // 72: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
-	23, // 73: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
-	37, // 74: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
-	47, // 75: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
-	50, // 76: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
-	58, // 77: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
-	58, // 78: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
-	58, // 79: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
-	58, // 80: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
-	58, // 81: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
-	55, // 82: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
-	57, // 83: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
-	57, // [57:84] is the sub-list for method output_type
-	30, // [30:57] is the sub-list for method input_type
-	30, // [30:30] is the sub-list for extension type_name
-	30, // [30:30] is the sub-list for extension extendee
-	0,  // [0:30] is the sub-list for field type_name
+	28, // 12: bourse.v1.ListReceiptsReply.lines:type_name -> bourse.v1.ReceiptLine
+	29, // 13: bourse.v1.ListReceiptsReply.totals:type_name -> bourse.v1.ReceiptTotal
+	32, // 14: bourse.v1.OffersReply.offers:type_name -> bourse.v1.OfferView
+	67, // 15: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
+	33, // 16: bourse.v1.OfferView.groups:type_name -> bourse.v1.GroupView
+	34, // 17: bourse.v1.GroupView.proof:type_name -> bourse.v1.Proof
+	37, // 18: bourse.v1.VerdictsReply.verdicts:type_name -> bourse.v1.VerdictView
+	38, // 19: bourse.v1.VerdictsReply.suspicions:type_name -> bourse.v1.SuspicionView
+	42, // 20: bourse.v1.CheckBundleReply.checks:type_name -> bourse.v1.ChainCheck
+	45, // 21: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
+	65, // 22: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
+	48, // 23: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
+	49, // 24: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
+	32, // 25: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
+	52, // 26: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
+	55, // 27: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
+	57, // 28: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
+	56, // 29: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
+	63, // 30: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
+	63, // 31: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
+	0,  // 32: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
+	2,  // 33: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
+	6,  // 34: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
+	10, // 35: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
+	12, // 36: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
+	14, // 37: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
+	14, // 38: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
+	17, // 39: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
+	14, // 40: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
+	19, // 41: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
+	14, // 42: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
+	24, // 43: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
+	26, // 44: bourse.v1.Node.ListReceipts:input_type -> bourse.v1.ListReceiptsRequest
+	30, // 45: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
+	43, // 46: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
+	46, // 47: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
+	35, // 48: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
+	39, // 49: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
+	40, // 50: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
+	50, // 51: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
+	53, // 52: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
+	57, // 53: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
+	56, // 54: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
+	56, // 55: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
+	56, // 56: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
+	56, // 57: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
+	56, // 58: bourse.v1.Node.Collect:input_type -> bourse.v1.ChannelRef
+	58, // 59: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
+	60, // 60: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
+	1,  // 61: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
+	3,  // 62: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
+	9,  // 63: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
+	11, // 64: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
+	13, // 65: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
+	15, // 66: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
+	15, // 67: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
+	18, // 68: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
+	15, // 69: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
+	20, // 70: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
+	22, // 71: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
+	25, // 72: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
+	27, // 73: bourse.v1.Node.ListReceipts:output_type -> bourse.v1.ListReceiptsReply
+	31, // 74: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
+	44, // 75: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
+	47, // 76: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
+	36, // 77: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
+	23, // 78: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
+	41, // 79: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
+	51, // 80: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
+	54, // 81: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
+	62, // 82: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
+	62, // 83: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
+	62, // 84: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
+	62, // 85: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
+	62, // 86: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
+	62, // 87: bourse.v1.Node.Collect:output_type -> bourse.v1.TxReply
+	59, // 88: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
+	61, // 89: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
+	61, // [61:90] is the sub-list for method output_type
+	32, // [32:61] is the sub-list for method input_type
+	32, // [32:32] is the sub-list for extension type_name
+	32, // [32:32] is the sub-list for extension extendee
+	0,  // [0:32] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_node_proto_init() }
@@ -5258,7 +5737,7 @@ func file_bourse_v1_node_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_node_proto_rawDesc), len(file_bourse_v1_node_proto_rawDesc)),
 			NumEnums:      0,
-			NumMessages:   60,
+			NumMessages:   64,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

@@ -52,6 +52,8 @@ const (
 	NodeBundlesProcedure = "/bourse.v1.Node/Bundles"
 	// NodeReceiptsProcedure is the procedure name of the Node's Receipts RPC.
 	NodeReceiptsProcedure = "/bourse.v1.Node/Receipts"
+	// NodeListReceiptsProcedure is the procedure name of the Node's ListReceipts RPC.
+	NodeListReceiptsProcedure = "/bourse.v1.Node/ListReceipts"
 	// NodeOffersProcedure is the procedure name of the Node's Offers RPC.
 	NodeOffersProcedure = "/bourse.v1.Node/Offers"
 	// NodeBidsProcedure is the procedure name of the Node's Bids RPC.
@@ -78,6 +80,8 @@ const (
 	NodeWithdrawProcedure = "/bourse.v1.Node/Withdraw"
 	// NodeReleaseProcedure is the procedure name of the Node's Release RPC.
 	NodeReleaseProcedure = "/bourse.v1.Node/Release"
+	// NodeCollectProcedure is the procedure name of the Node's Collect RPC.
+	NodeCollectProcedure = "/bourse.v1.Node/Collect"
 	// NodeUnsignedProcedure is the procedure name of the Node's Unsigned RPC.
 	NodeUnsignedProcedure = "/bourse.v1.Node/Unsigned"
 	// NodeSendSignedProcedure is the procedure name of the Node's SendSigned RPC.
@@ -167,6 +171,13 @@ var (
 			StreamType: connect.StreamTypeUnary,
 			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Receipts"),
 			Procedure:  NodeReceiptsProcedure,
+		}
+	})
+	nodeListReceiptsSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("ListReceipts"),
+			Procedure:  NodeListReceiptsProcedure,
 		}
 	})
 	nodeOffersSpec = sync.OnceValue(func() connect.Spec {
@@ -260,6 +271,13 @@ var (
 			Procedure:  NodeReleaseProcedure,
 		}
 	})
+	nodeCollectSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Collect"),
+			Procedure:  NodeCollectProcedure,
+		}
+	})
 	nodeUnsignedSpec = sync.OnceValue(func() connect.Spec {
 		return connect.Spec{
 			StreamType: connect.StreamTypeUnary,
@@ -292,6 +310,8 @@ type NodeClient interface {
 	// Receipts gives the signed document of what an order, or one job, cost. It
 	// verifies offline.
 	Receipts(context.Context, *v1.ReceiptsRequest) (*v1.ReceiptsReply, error)
+	// ListReceipts lists every job that was ever agreed to here, bought or sold.
+	ListReceipts(context.Context, *v1.ListReceiptsRequest) (*v1.ListReceiptsReply, error)
 	Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error)
 	Bids(context.Context, *v1.BidsRequest) (*v1.BidsReply, error)
 	ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error)
@@ -312,6 +332,9 @@ type NodeClient interface {
 	// Release asks the provider of each idle channel for its Release and sends it,
 	// so that the rest comes home without waiting for the unlock delay.
 	Release(context.Context, *v1.ChannelRef) (*v1.TxReply, error)
+	// Collect takes what vouchers are worth now, without waiting until a channel is
+	// idle. With no ref: on every channel that this node is paid by.
+	Collect(context.Context, *v1.ChannelRef) (*v1.TxReply, error)
 	// For a wallet whose key is elsewhere: Unsigned writes the transactions to sign
 	// there, SendSigned takes them back and sends them.
 	Unsigned(context.Context, *v1.UnsignedRequest) (*v1.UnsignedReply, error)
@@ -420,6 +443,8 @@ type NodeHandler interface {
 	// Receipts gives the signed document of what an order, or one job, cost. It
 	// verifies offline.
 	Receipts(context.Context, *v1.ReceiptsRequest) (*v1.ReceiptsReply, error)
+	// ListReceipts lists every job that was ever agreed to here, bought or sold.
+	ListReceipts(context.Context, *v1.ListReceiptsRequest) (*v1.ListReceiptsReply, error)
 	Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error)
 	Bids(context.Context, *v1.BidsRequest) (*v1.BidsReply, error)
 	ProviderStatus(context.Context, *v1.ProviderStatusRequest) (*v1.ProviderStatusReply, error)
@@ -440,6 +465,9 @@ type NodeHandler interface {
 	// Release asks the provider of each idle channel for its Release and sends it,
 	// so that the rest comes home without waiting for the unlock delay.
 	Release(context.Context, *v1.ChannelRef) (*v1.TxReply, error)
+	// Collect takes what vouchers are worth now, without waiting until a channel is
+	// idle. With no ref: on every channel that this node is paid by.
+	Collect(context.Context, *v1.ChannelRef) (*v1.TxReply, error)
 	// For a wallet whose key is elsewhere: Unsigned writes the transactions to sign
 	// there, SendSigned takes them back and sends them.
 	Unsigned(context.Context, *v1.UnsignedRequest) (*v1.UnsignedReply, error)
@@ -462,6 +490,7 @@ func RegisterNodeHandler(server *connect.Server, svc NodeHandler) {
 		connect.Method{Spec: nodeOutputsSpec(), Handler: adapter.outputs},
 		connect.Method{Spec: nodeBundlesSpec(), Handler: adapter.bundles},
 		connect.Method{Spec: nodeReceiptsSpec(), Handler: adapter.receipts},
+		connect.Method{Spec: nodeListReceiptsSpec(), Handler: adapter.listReceipts},
 		connect.Method{Spec: nodeOffersSpec(), Handler: adapter.offers},
 		connect.Method{Spec: nodeBidsSpec(), Handler: adapter.bids},
 		connect.Method{Spec: nodeProviderStatusSpec(), Handler: adapter.providerStatus},
@@ -475,6 +504,7 @@ func RegisterNodeHandler(server *connect.Server, svc NodeHandler) {
 		connect.Method{Spec: nodeCancelUnlockSpec(), Handler: adapter.cancelUnlock},
 		connect.Method{Spec: nodeWithdrawSpec(), Handler: adapter.withdraw},
 		connect.Method{Spec: nodeReleaseSpec(), Handler: adapter.release},
+		connect.Method{Spec: nodeCollectSpec(), Handler: adapter.collect},
 		connect.Method{Spec: nodeUnsignedSpec(), Handler: adapter.unsigned},
 		connect.Method{Spec: nodeSendSignedSpec(), Handler: adapter.sendSigned},
 	)
@@ -591,6 +621,10 @@ func (UnimplementedNodeHandler) Receipts(context.Context, *v1.ReceiptsRequest) (
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Receipts is not implemented")
 }
 
+func (UnimplementedNodeHandler) ListReceipts(context.Context, *v1.ListReceiptsRequest) (*v1.ListReceiptsReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.ListReceipts is not implemented")
+}
+
 func (UnimplementedNodeHandler) Offers(context.Context, *v1.OffersRequest) (*v1.OffersReply, error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Offers is not implemented")
 }
@@ -641,6 +675,10 @@ func (UnimplementedNodeHandler) Withdraw(context.Context, *v1.ChannelRef) (*v1.T
 
 func (UnimplementedNodeHandler) Release(context.Context, *v1.ChannelRef) (*v1.TxReply, error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Release is not implemented")
+}
+
+func (UnimplementedNodeHandler) Collect(context.Context, *v1.ChannelRef) (*v1.TxReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Collect is not implemented")
 }
 
 func (UnimplementedNodeHandler) Unsigned(context.Context, *v1.UnsignedRequest) (*v1.UnsignedReply, error) {
@@ -751,6 +789,14 @@ func (c *nodeClient) Receipts(ctx context.Context, req *v1.ReceiptsRequest) (*v1
 	return &res, nil
 }
 
+func (c *nodeClient) ListReceipts(ctx context.Context, req *v1.ListReceiptsRequest) (*v1.ListReceiptsReply, error) {
+	var res v1.ListReceiptsReply
+	if err := c.client.CallUnary(ctx, nodeListReceiptsSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
 func (c *nodeClient) Offers(ctx context.Context, req *v1.OffersRequest) (*v1.OffersReply, error) {
 	var res v1.OffersReply
 	if err := c.client.CallUnary(ctx, nodeOffersSpec(), req, &res); err != nil {
@@ -850,6 +896,14 @@ func (c *nodeClient) Withdraw(ctx context.Context, req *v1.ChannelRef) (*v1.TxRe
 func (c *nodeClient) Release(ctx context.Context, req *v1.ChannelRef) (*v1.TxReply, error) {
 	var res v1.TxReply
 	if err := c.client.CallUnary(ctx, nodeReleaseSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) Collect(ctx context.Context, req *v1.ChannelRef) (*v1.TxReply, error) {
+	var res v1.TxReply
+	if err := c.client.CallUnary(ctx, nodeCollectSpec(), req, &res); err != nil {
 		return nil, err
 	}
 	return &res, nil
@@ -999,6 +1053,18 @@ func (h nodeHandler) receipts(ctx context.Context, _ connect.Spec, stream connec
 		return err
 	}
 	res, err := h.svc.Receipts(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) listReceipts(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.ListReceiptsRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.ListReceipts(ctx, &req)
 	if err != nil {
 		return err
 	}
@@ -1155,6 +1221,18 @@ func (h nodeHandler) release(ctx context.Context, _ connect.Spec, stream connect
 		return err
 	}
 	res, err := h.svc.Release(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) collect(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.ChannelRef
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.Collect(ctx, &req)
 	if err != nil {
 		return err
 	}
