@@ -15,8 +15,17 @@ library LaneI {
 
     uint256 private constant LEAF = 1024;
     uint256 private constant MIXER = 0x9E3779B1;
-    /// The lowest byte of each 32-bit lane.
-    uint256 private constant EVERY_FOURTH = 0x000000ff000000ff000000ff000000ff000000ff000000ff000000ff000000ff;
+
+    // For _dot: masks of every fourth and every third byte, the last also two bytes up.
+    uint256 private constant FOURTH = 0x000000ff000000ff000000ff000000ff000000ff000000ff000000ff000000ff;
+    uint256 private constant THIRD = 0x00000000ff0000ff0000ff0000ff0000ff0000ff0000ff0000ff0000ff0000ff;
+    uint256 private constant THIRD_UP = 0x0000ff0000ff0000ff0000ff0000ff0000ff0000ff0000ff0000ff0000ff0000;
+    // And its memory: seed and counter of A, of B; 256 bytes of A; zeros; 256 bytes of B.
+    uint256 private constant SEED_A = 0x800;
+    uint256 private constant SEED_B = 0x840;
+    uint256 private constant ROW = 0x880;
+    uint256 private constant GAP = 0x980;
+    uint256 private constant COLUMN = 0x9a0;
 
     /// @notice paramsHash = H(H(lane I's sizes), laneM, laneF, laneD, classTable)
     function check(Params calldata p, bytes32 paramsHash) internal pure {
@@ -114,68 +123,66 @@ library LaneI {
     }
 
     /// @notice Sum of the products of a row of A and a column of B, both `words` words of keccak stream.
-    /// @dev Each pass masks every fourth byte of both words into eight 32-bit lanes. B's bytes are
-    /// reversed by definition, so in one 256-bit product the top lane is the sum of eight products
-    /// a[i] * b[i]. Lanes add up over all words before the one shift: 512 words give at most
-    /// 16384 * 255^2 < 2^31 in any lane, so no lane carries into the next.
+    /// @dev B's bytes are reversed by definition, so in one 256-bit product of spread bytes one lane is the
+    /// sum of many a[k] * b[k]. Words that fill no block of eight go one at a time, four products each: every
+    /// fourth byte in a lane of 32 bits.
+    ///
+    /// Eight words lie in memory, A's upward and B's downward: 256 bytes of A, and B's reversed as a whole.
+    /// Then a lane of 24 bits is enough, ten to a product: byte k of A, every third upward, meets byte k of
+    /// B in the top lane. 27 products cover the 256 bytes; the last three reach into a word of zeros between
+    /// A and B. The top lane holds 256 * 255^2 < 2^24 at most and each other one less (27 * 9 products), so
+    /// no lane carries into the next.
     function _dot(bytes32 seedA, bytes32 seedB, uint256 words) private pure returns (uint256 acc) {
-        uint256 mask = EVERY_FOURTH;
         assembly ("memory-safe") {
-            let free := mload(0x40)
-            // Fixed places make this loop cheaper: seed and counter of A at 0, of B at 64.
-            mstore(0, seedA)
-            mstore(64, seedB)
-            let x
-            let y
+            // Places known beforehand are cheap. They are free memory: isWrong needs little before.
+            if gt(mload(0x40), SEED_A) { revert(0, 0) }
+            mstore(SEED_A, seedA)
+            mstore(SEED_B, seedB)
+            mstore(GAP, 0)
             let w := 0
-            for {} lt(w, and(words, 3)) { w := add(w, 1) } {
-                mstore(32, w)
-                mstore(96, w)
-                x := keccak256(0, 64)
-                y := keccak256(64, 64)
-                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
-                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
-                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
-                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
+            for {} lt(w, and(words, 7)) { w := add(w, 1) } {
+                fill(w, ROW, COLUMN)
+                let x := mload(ROW)
+                let y := mload(COLUMN)
+                let sum := mul(and(x, FOURTH), and(shr(24, y), FOURTH))
+                sum := add(sum, mul(and(shr(8, x), FOURTH), and(shr(16, y), FOURTH)))
+                sum := add(sum, mul(and(shr(16, x), FOURTH), and(shr(8, y), FOURTH)))
+                sum := add(sum, mul(and(shr(24, x), FOURTH), and(y, FOURTH)))
+                acc := add(acc, shr(224, sum))
             }
-            // Four at a time: the loop itself would cost a seventh of all.
-            for {} lt(w, words) { w := add(w, 4) } {
-                mstore(32, w)
-                mstore(96, w)
-                x := keccak256(0, 64)
-                y := keccak256(64, 64)
-                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
-                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
-                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
-                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
-                mstore(32, add(w, 1))
-                mstore(96, add(w, 1))
-                x := keccak256(0, 64)
-                y := keccak256(64, 64)
-                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
-                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
-                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
-                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
-                mstore(32, add(w, 2))
-                mstore(96, add(w, 2))
-                x := keccak256(0, 64)
-                y := keccak256(64, 64)
-                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
-                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
-                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
-                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
-                mstore(32, add(w, 3))
-                mstore(96, add(w, 3))
-                x := keccak256(0, 64)
-                y := keccak256(64, 64)
-                acc := add(acc, mul(and(x, mask), and(shr(24, y), mask)))
-                acc := add(acc, mul(and(shr(8, x), mask), and(shr(16, y), mask)))
-                acc := add(acc, mul(and(shr(16, x), mask), and(shr(8, y), mask)))
-                acc := add(acc, mul(and(shr(24, x), mask), and(y, mask)))
+            for {} lt(w, words) { w := add(w, 8) } {
+                fill(w, ROW, add(COLUMN, 224))
+                fill(add(w, 1), add(ROW, 32), add(COLUMN, 192))
+                fill(add(w, 2), add(ROW, 64), add(COLUMN, 160))
+                fill(add(w, 3), add(ROW, 96), add(COLUMN, 128))
+                fill(add(w, 4), add(ROW, 128), add(COLUMN, 96))
+                fill(add(w, 5), add(ROW, 160), add(COLUMN, 64))
+                fill(add(w, 6), add(ROW, 192), add(COLUMN, 32))
+                fill(add(w, 7), add(ROW, 224), COLUMN)
+                let sum := add(add(ten(0), ten(1)), ten(2))
+                sum := add(sum, add(add(ten(30), ten(31)), ten(32)))
+                sum := add(sum, add(add(ten(60), ten(61)), ten(62)))
+                sum := add(sum, add(add(ten(90), ten(91)), ten(92)))
+                sum := add(sum, add(add(ten(120), ten(121)), ten(122)))
+                sum := add(sum, add(add(ten(150), ten(151)), ten(152)))
+                sum := add(sum, add(add(ten(180), ten(181)), ten(182)))
+                sum := add(sum, add(add(ten(210), ten(211)), ten(212)))
+                sum := add(sum, add(add(ten(240), ten(241)), ten(242)))
+                acc := add(acc, shr(232, sum))
             }
-            acc := shr(224, acc)
-            mstore(64, free)
-            mstore(96, 0)
+
+            // Puts word w of the row at `up` and of the column at `down`.
+            function fill(word, up, down) {
+                mstore(add(SEED_A, 32), word)
+                mstore(add(SEED_B, 32), word)
+                mstore(up, keccak256(SEED_A, 64))
+                mstore(down, keccak256(SEED_B, 64))
+            }
+
+            // Its top 24 bits: bytes k, k + 3, .. k + 27 of the row, each times the column's.
+            function ten(k) -> sum {
+                sum := mul(and(mload(sub(add(ROW, k), 4)), THIRD), and(mload(sub(add(COLUMN, 226), k)), THIRD_UP))
+            }
         }
     }
 

@@ -184,6 +184,20 @@ contract AttestorTest is Lanes {
         vm.assertTrue(disputes.disproved(caseId(0)), "disproved");
     }
 
+    /// As long as rows get, and sums as large: an honest entry stands, one that is off by one does not.
+    function test_element_longest_row() external {
+        Params memory x = sizes(16384, 8192, 8192, 64);
+        Commit memory c = goldenCommit("honest");
+        c.paramsHash = hashParams(x);
+        for (uint8 off; off < 2; ++off) {
+            Opening memory o;
+            Before memory b;
+            (c.root, o, b) = build(x, c.laneKey, 63, 8191, 8191, off);
+            if (off == 0) noLie(c, x, o, b, IDisputes.NoLie.selector);
+            else disprove(c, x, o, b);
+        }
+    }
+
     function test_element_reverts_on_others_commit() external {
         (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
         Commit memory c = goldenCommit("spoiled");

@@ -133,6 +133,11 @@ contract GasTest is Lanes {
         Signature memory sig = signCommit(c);
         disputes.disproveElement(provider, c, sig, x, o, b);
         snap("disproveElement, K = 16384");
+        bond(PROVIDER_KEY, 1 ether);
+        c.session = keccak256("another session");
+        sig = signCommit(c);
+        disputes.disproveElement(provider, c, sig, x, o, b);
+        snap("disproveElement, and a bond is slashed");
     }
 
     function test_sizes() external {
