@@ -83,7 +83,8 @@ func holdCourtOf(t *testing.T, c *court, f func(c *court)) {
 		c.t, c.net = t, &simnet.Simnet{Logger: slog.New(slog.DiscardHandler), LatencyFunc: simnet.StaticLatency(5 * time.Millisecond)}
 		c.net.Start()
 		defer c.net.Close()
-		c.chain = memory.New(memory.Config{ChainID: 1337, Escrow: testVault, Confirmations: 2, Tokens: []market.Address{{7}}, Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}})
+		c.chain = memory.New(memory.Config{ChainID: 1337, Escrow: testVault, Confirmations: 2, Tokens: []market.Address{{7}},
+			Courts: []memory.Court{{Attestor: market.Address{0xa7}, Bonds: market.Address{0xb0}, Coin: market.Address{7}, UnbondingSeconds: 15 * 24 * 3600, ReliefSeconds: 3600, AnswerSeconds: 3600}}, Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600}})
 		for i := range 5 {
 			c.keys = append(c.keys, testNodeKey(i))
 		}

@@ -24,7 +24,7 @@ func (c *cli) auditCmd() *cobra.Command {
 	verify := &cobra.Command{Use: "verify FILE", Short: "Check an attestation bundle offline, from the file alone", Args: takes("a bundle"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.verify(cmd.Context(), args[0], chain) }}
 	verify.Flags().BoolVar(&chain, "chain", false, "also ask the chain for the beacon, and what the signers have at stake")
-	cmd.AddCommand(c.auditListCmd(), c.auditFetchCmd(), verify)
+	cmd.AddCommand(c.auditListCmd(), c.auditFetchCmd(), verify, c.auditConvictCmd())
 	return cmd
 }
 

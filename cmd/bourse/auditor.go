@@ -21,7 +21,7 @@ func (c *cli) auditorCmd() *cobra.Command {
 		return inner(cmd, args)
 	}
 	_ = run.Flags().MarkHidden("audit") // exists, so it cannot fail
-	cmd.AddCommand(run)
+	cmd.AddCommand(run, c.bondCmd())
 	return cmd
 }
 

@@ -366,6 +366,28 @@ func (f *fake) CheckBundle(context.Context, *boursev1.CheckBundleRequest) (*bour
 	return r, nil
 }
 
+func (f *fake) Convict(_ context.Context, req *boursev1.ConvictRequest) (*boursev1.ConvictReply, error) {
+	a := &boursev1.Accusation{What: "provider " + seller + " signed a wrong entry in session 5e551011", Accused: []string{seller}, Bonds: []string{"100 USDC"}, Cost: "228000000000000"}
+	switch {
+	case f.scene == "reorg":
+		a.Cost, a.Refused = "", "what was shown is no lie"
+	case req.Send:
+		a.Tx = &boursev1.Tx{Hash: "0xabcd"}
+	}
+	return &boursev1.ConvictReply{Accusations: []*boursev1.Accusation{a}}, nil
+}
+
+func (f *fake) Bond(_ context.Context, req *boursev1.BondRequest) (*boursev1.BondReply, error) {
+	r := &boursev1.BondReply{Node: seller, Owner: auditor, Amount: "100000000", Token: "USDC", Decimals: 6}
+	switch req.Verb {
+	case "post":
+		r.Amount, r.Tx = req.Amount, &boursev1.Tx{Hash: "0xb0d0"}
+	case "unbond":
+		r.PayableAt = 1_900_000_000
+	}
+	return r, nil
+}
+
 func (f *fake) Bids(context.Context, *boursev1.BidsRequest) (*boursev1.BidsReply, error) {
 	return &boursev1.BidsReply{Bids: []*boursev1.BidView{{Id: "b1d0000000", Consumer: "02c0ffee00", Needs: &boursev1.Requirements{Models: []string{"h100-sxm"}, Gpus: 4, VramMib: 40960},
 		Replicas: 8, Token: "USDC", Decimals: 6, MaxSeconds: 1800, ExpiresMs: time.Now().Add(time.Hour).UnixMilli()}}}, nil

@@ -10,7 +10,7 @@ import (
 
 func (c *cli) providerCmd() *cobra.Command {
 	cmd := &cobra.Command{Use: "provider", Short: "Sell this machine's GPUs"}
-	cmd.AddCommand(c.runCmd("run", "Offer this machine's GPUs, in the foreground", true), c.providerStatusCmd(), c.benchmarkCmd(),
+	cmd.AddCommand(c.runCmd("run", "Offer this machine's GPUs, in the foreground", true), c.providerStatusCmd(), c.benchmarkCmd(), c.bondCmd(),
 		c.offersCmd("offers", "Your own offer as others see it", true))
 	return cmd
 }

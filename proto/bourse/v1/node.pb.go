@@ -3280,6 +3280,331 @@ func (x *FetchBundleRequest) GetSession() string {
 	return ""
 }
 
+type ConvictRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Data          []byte                 `protobuf:"bytes,1,opt,name=data,proto3" json:"data,omitempty"`  // a bundle, or a proof of equivocation
+	Send          bool                   `protobuf:"varint,2,opt,name=send,proto3" json:"send,omitempty"` // else nothing is sent
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ConvictRequest) Reset() {
+	*x = ConvictRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ConvictRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ConvictRequest) ProtoMessage() {}
+
+func (x *ConvictRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ConvictRequest.ProtoReflect.Descriptor instead.
+func (*ConvictRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
+}
+
+func (x *ConvictRequest) GetData() []byte {
+	if x != nil {
+		return x.Data
+	}
+	return nil
+}
+
+func (x *ConvictRequest) GetSend() bool {
+	if x != nil {
+		return x.Send
+	}
+	return false
+}
+
+type ConvictReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Accusations   []*Accusation          `protobuf:"bytes,1,rep,name=accusations,proto3" json:"accusations,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ConvictReply) Reset() {
+	*x = ConvictReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ConvictReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ConvictReply) ProtoMessage() {}
+
+func (x *ConvictReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ConvictReply.ProtoReflect.Descriptor instead.
+func (*ConvictReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
+}
+
+func (x *ConvictReply) GetAccusations() []*Accusation {
+	if x != nil {
+		return x.Accusations
+	}
+	return nil
+}
+
+// Accusation is one transaction to the attestor contract.
+type Accusation struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	What          string                 `protobuf:"bytes,1,opt,name=what,proto3" json:"what,omitempty"`       // a sentence
+	Accused       []string               `protobuf:"bytes,2,rep,name=accused,proto3" json:"accused,omitempty"` // addresses
+	Bonds         []string               `protobuf:"bytes,3,rep,name=bonds,proto3" json:"bonds,omitempty"`     // what each has at stake, in words
+	Cost          string                 `protobuf:"bytes,4,opt,name=cost,proto3" json:"cost,omitempty"`       // wei, as of now; empty: not known
+	Refused       string                 `protobuf:"bytes,5,opt,name=refused,proto3" json:"refused,omitempty"` // why the contract would not take it; empty: it would
+	Tx            *Tx                    `protobuf:"bytes,6,opt,name=tx,proto3" json:"tx,omitempty"`           // once it was sent
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Accusation) Reset() {
+	*x = Accusation{}
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Accusation) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Accusation) ProtoMessage() {}
+
+func (x *Accusation) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Accusation.ProtoReflect.Descriptor instead.
+func (*Accusation) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
+}
+
+func (x *Accusation) GetWhat() string {
+	if x != nil {
+		return x.What
+	}
+	return ""
+}
+
+func (x *Accusation) GetAccused() []string {
+	if x != nil {
+		return x.Accused
+	}
+	return nil
+}
+
+func (x *Accusation) GetBonds() []string {
+	if x != nil {
+		return x.Bonds
+	}
+	return nil
+}
+
+func (x *Accusation) GetCost() string {
+	if x != nil {
+		return x.Cost
+	}
+	return ""
+}
+
+func (x *Accusation) GetRefused() string {
+	if x != nil {
+		return x.Refused
+	}
+	return ""
+}
+
+func (x *Accusation) GetTx() *Tx {
+	if x != nil {
+		return x.Tx
+	}
+	return nil
+}
+
+type BondRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Verb          string                 `protobuf:"bytes,1,opt,name=verb,proto3" json:"verb,omitempty"`     // "show", "post", "unbond", "withdraw"
+	Amount        string                 `protobuf:"bytes,2,opt,name=amount,proto3" json:"amount,omitempty"` // base units of the bonds' coin; post only
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *BondRequest) Reset() {
+	*x = BondRequest{}
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *BondRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*BondRequest) ProtoMessage() {}
+
+func (x *BondRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use BondRequest.ProtoReflect.Descriptor instead.
+func (*BondRequest) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
+}
+
+func (x *BondRequest) GetVerb() string {
+	if x != nil {
+		return x.Verb
+	}
+	return ""
+}
+
+func (x *BondRequest) GetAmount() string {
+	if x != nil {
+		return x.Amount
+	}
+	return ""
+}
+
+type BondReply struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Node          string                 `protobuf:"bytes,1,opt,name=node,proto3" json:"node,omitempty"`
+	Owner         string                 `protobuf:"bytes,2,opt,name=owner,proto3" json:"owner,omitempty"` // who may take it out; empty: nobody yet
+	Amount        string                 `protobuf:"bytes,3,opt,name=amount,proto3" json:"amount,omitempty"`
+	Token         string                 `protobuf:"bytes,4,opt,name=token,proto3" json:"token,omitempty"`
+	Decimals      uint32                 `protobuf:"varint,5,opt,name=decimals,proto3" json:"decimals,omitempty"`
+	PayableAt     int64                  `protobuf:"varint,6,opt,name=payable_at,json=payableAt,proto3" json:"payable_at,omitempty"` // unix seconds by block time; 0: it is not being taken out
+	Tx            *Tx                    `protobuf:"bytes,7,opt,name=tx,proto3" json:"tx,omitempty"`                                 // of this command
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *BondReply) Reset() {
+	*x = BondReply{}
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *BondReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*BondReply) ProtoMessage() {}
+
+func (x *BondReply) ProtoReflect() protoreflect.Message {
+	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use BondReply.ProtoReflect.Descriptor instead.
+func (*BondReply) Descriptor() ([]byte, []int) {
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
+}
+
+func (x *BondReply) GetNode() string {
+	if x != nil {
+		return x.Node
+	}
+	return ""
+}
+
+func (x *BondReply) GetOwner() string {
+	if x != nil {
+		return x.Owner
+	}
+	return ""
+}
+
+func (x *BondReply) GetAmount() string {
+	if x != nil {
+		return x.Amount
+	}
+	return ""
+}
+
+func (x *BondReply) GetToken() string {
+	if x != nil {
+		return x.Token
+	}
+	return ""
+}
+
+func (x *BondReply) GetDecimals() uint32 {
+	if x != nil {
+		return x.Decimals
+	}
+	return 0
+}
+
+func (x *BondReply) GetPayableAt() int64 {
+	if x != nil {
+		return x.PayableAt
+	}
+	return 0
+}
+
+func (x *BondReply) GetTx() *Tx {
+	if x != nil {
+		return x.Tx
+	}
+	return nil
+}
+
 type CheckBundleRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Data          []byte                 `protobuf:"bytes,1,opt,name=data,proto3" json:"data,omitempty"`
@@ -3289,7 +3614,7 @@ type CheckBundleRequest struct {
 
 func (x *CheckBundleRequest) Reset() {
 	*x = CheckBundleRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3301,7 +3626,7 @@ func (x *CheckBundleRequest) String() string {
 func (*CheckBundleRequest) ProtoMessage() {}
 
 func (x *CheckBundleRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[40]
+	mi := &file_bourse_v1_node_proto_msgTypes[45]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3314,7 +3639,7 @@ func (x *CheckBundleRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CheckBundleRequest.ProtoReflect.Descriptor instead.
 func (*CheckBundleRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{40}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
 }
 
 func (x *CheckBundleRequest) GetData() []byte {
@@ -3333,7 +3658,7 @@ type CheckBundleReply struct {
 
 func (x *CheckBundleReply) Reset() {
 	*x = CheckBundleReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3345,7 +3670,7 @@ func (x *CheckBundleReply) String() string {
 func (*CheckBundleReply) ProtoMessage() {}
 
 func (x *CheckBundleReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[41]
+	mi := &file_bourse_v1_node_proto_msgTypes[46]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3358,7 +3683,7 @@ func (x *CheckBundleReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CheckBundleReply.ProtoReflect.Descriptor instead.
 func (*CheckBundleReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{41}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
 }
 
 func (x *CheckBundleReply) GetChecks() []*ChainCheck {
@@ -3379,7 +3704,7 @@ type ChainCheck struct {
 
 func (x *ChainCheck) Reset() {
 	*x = ChainCheck{}
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3391,7 +3716,7 @@ func (x *ChainCheck) String() string {
 func (*ChainCheck) ProtoMessage() {}
 
 func (x *ChainCheck) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[42]
+	mi := &file_bourse_v1_node_proto_msgTypes[47]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3404,7 +3729,7 @@ func (x *ChainCheck) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChainCheck.ProtoReflect.Descriptor instead.
 func (*ChainCheck) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{42}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
 }
 
 func (x *ChainCheck) GetWhat() string {
@@ -3436,7 +3761,7 @@ type BidsRequest struct {
 
 func (x *BidsRequest) Reset() {
 	*x = BidsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3448,7 +3773,7 @@ func (x *BidsRequest) String() string {
 func (*BidsRequest) ProtoMessage() {}
 
 func (x *BidsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[43]
+	mi := &file_bourse_v1_node_proto_msgTypes[48]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3461,7 +3786,7 @@ func (x *BidsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsRequest.ProtoReflect.Descriptor instead.
 func (*BidsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{43}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
 }
 
 type BidsReply struct {
@@ -3473,7 +3798,7 @@ type BidsReply struct {
 
 func (x *BidsReply) Reset() {
 	*x = BidsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3485,7 +3810,7 @@ func (x *BidsReply) String() string {
 func (*BidsReply) ProtoMessage() {}
 
 func (x *BidsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[44]
+	mi := &file_bourse_v1_node_proto_msgTypes[49]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3498,7 +3823,7 @@ func (x *BidsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidsReply.ProtoReflect.Descriptor instead.
 func (*BidsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{44}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
 }
 
 func (x *BidsReply) GetBids() []*BidView {
@@ -3527,7 +3852,7 @@ type BidView struct {
 
 func (x *BidView) Reset() {
 	*x = BidView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3539,7 +3864,7 @@ func (x *BidView) String() string {
 func (*BidView) ProtoMessage() {}
 
 func (x *BidView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[45]
+	mi := &file_bourse_v1_node_proto_msgTypes[50]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3552,7 +3877,7 @@ func (x *BidView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BidView.ProtoReflect.Descriptor instead.
 func (*BidView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{45}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
 }
 
 func (x *BidView) GetId() string {
@@ -3640,7 +3965,7 @@ type ProviderStatusRequest struct {
 
 func (x *ProviderStatusRequest) Reset() {
 	*x = ProviderStatusRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	mi := &file_bourse_v1_node_proto_msgTypes[51]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3652,7 +3977,7 @@ func (x *ProviderStatusRequest) String() string {
 func (*ProviderStatusRequest) ProtoMessage() {}
 
 func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[46]
+	mi := &file_bourse_v1_node_proto_msgTypes[51]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3665,7 +3990,7 @@ func (x *ProviderStatusRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusRequest.ProtoReflect.Descriptor instead.
 func (*ProviderStatusRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{46}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{51}
 }
 
 type ProviderStatusReply struct {
@@ -3688,7 +4013,7 @@ type ProviderStatusReply struct {
 
 func (x *ProviderStatusReply) Reset() {
 	*x = ProviderStatusReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	mi := &file_bourse_v1_node_proto_msgTypes[52]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3700,7 +4025,7 @@ func (x *ProviderStatusReply) String() string {
 func (*ProviderStatusReply) ProtoMessage() {}
 
 func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[47]
+	mi := &file_bourse_v1_node_proto_msgTypes[52]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3713,7 +4038,7 @@ func (x *ProviderStatusReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderStatusReply.ProtoReflect.Descriptor instead.
 func (*ProviderStatusReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{47}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{52}
 }
 
 func (x *ProviderStatusReply) GetEnabled() bool {
@@ -3814,7 +4139,7 @@ type DeviceView struct {
 
 func (x *DeviceView) Reset() {
 	*x = DeviceView{}
-	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	mi := &file_bourse_v1_node_proto_msgTypes[53]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3826,7 +4151,7 @@ func (x *DeviceView) String() string {
 func (*DeviceView) ProtoMessage() {}
 
 func (x *DeviceView) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[48]
+	mi := &file_bourse_v1_node_proto_msgTypes[53]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3839,7 +4164,7 @@ func (x *DeviceView) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use DeviceView.ProtoReflect.Descriptor instead.
 func (*DeviceView) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{48}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{53}
 }
 
 func (x *DeviceView) GetUuid() string {
@@ -3906,7 +4231,7 @@ type ProviderJob struct {
 
 func (x *ProviderJob) Reset() {
 	*x = ProviderJob{}
-	mi := &file_bourse_v1_node_proto_msgTypes[49]
+	mi := &file_bourse_v1_node_proto_msgTypes[54]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3918,7 +4243,7 @@ func (x *ProviderJob) String() string {
 func (*ProviderJob) ProtoMessage() {}
 
 func (x *ProviderJob) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[49]
+	mi := &file_bourse_v1_node_proto_msgTypes[54]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3931,7 +4256,7 @@ func (x *ProviderJob) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ProviderJob.ProtoReflect.Descriptor instead.
 func (*ProviderJob) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{49}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{54}
 }
 
 func (x *ProviderJob) GetJob() string {
@@ -4040,7 +4365,7 @@ type BalanceRequest struct {
 
 func (x *BalanceRequest) Reset() {
 	*x = BalanceRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[50]
+	mi := &file_bourse_v1_node_proto_msgTypes[55]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4052,7 +4377,7 @@ func (x *BalanceRequest) String() string {
 func (*BalanceRequest) ProtoMessage() {}
 
 func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[50]
+	mi := &file_bourse_v1_node_proto_msgTypes[55]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4065,7 +4390,7 @@ func (x *BalanceRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceRequest.ProtoReflect.Descriptor instead.
 func (*BalanceRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{50}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{55}
 }
 
 type BalanceReply struct {
@@ -4082,7 +4407,7 @@ type BalanceReply struct {
 
 func (x *BalanceReply) Reset() {
 	*x = BalanceReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[51]
+	mi := &file_bourse_v1_node_proto_msgTypes[56]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4094,7 +4419,7 @@ func (x *BalanceReply) String() string {
 func (*BalanceReply) ProtoMessage() {}
 
 func (x *BalanceReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[51]
+	mi := &file_bourse_v1_node_proto_msgTypes[56]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4107,7 +4432,7 @@ func (x *BalanceReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BalanceReply.ProtoReflect.Descriptor instead.
 func (*BalanceReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{51}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{56}
 }
 
 func (x *BalanceReply) GetWallet() string {
@@ -4165,7 +4490,7 @@ type TokenBalance struct {
 
 func (x *TokenBalance) Reset() {
 	*x = TokenBalance{}
-	mi := &file_bourse_v1_node_proto_msgTypes[52]
+	mi := &file_bourse_v1_node_proto_msgTypes[57]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4177,7 +4502,7 @@ func (x *TokenBalance) String() string {
 func (*TokenBalance) ProtoMessage() {}
 
 func (x *TokenBalance) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[52]
+	mi := &file_bourse_v1_node_proto_msgTypes[57]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4190,7 +4515,7 @@ func (x *TokenBalance) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TokenBalance.ProtoReflect.Descriptor instead.
 func (*TokenBalance) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{52}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{57}
 }
 
 func (x *TokenBalance) GetSymbol() string {
@@ -4236,7 +4561,7 @@ type ChannelsRequest struct {
 
 func (x *ChannelsRequest) Reset() {
 	*x = ChannelsRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[53]
+	mi := &file_bourse_v1_node_proto_msgTypes[58]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4248,7 +4573,7 @@ func (x *ChannelsRequest) String() string {
 func (*ChannelsRequest) ProtoMessage() {}
 
 func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[53]
+	mi := &file_bourse_v1_node_proto_msgTypes[58]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4261,7 +4586,7 @@ func (x *ChannelsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsRequest.ProtoReflect.Descriptor instead.
 func (*ChannelsRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{53}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{58}
 }
 
 type ChannelsReply struct {
@@ -4273,7 +4598,7 @@ type ChannelsReply struct {
 
 func (x *ChannelsReply) Reset() {
 	*x = ChannelsReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[54]
+	mi := &file_bourse_v1_node_proto_msgTypes[59]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4285,7 +4610,7 @@ func (x *ChannelsReply) String() string {
 func (*ChannelsReply) ProtoMessage() {}
 
 func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[54]
+	mi := &file_bourse_v1_node_proto_msgTypes[59]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4298,7 +4623,7 @@ func (x *ChannelsReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelsReply.ProtoReflect.Descriptor instead.
 func (*ChannelsReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{54}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{59}
 }
 
 func (x *ChannelsReply) GetChannels() []*Channel {
@@ -4336,7 +4661,7 @@ type Channel struct {
 
 func (x *Channel) Reset() {
 	*x = Channel{}
-	mi := &file_bourse_v1_node_proto_msgTypes[55]
+	mi := &file_bourse_v1_node_proto_msgTypes[60]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4348,7 +4673,7 @@ func (x *Channel) String() string {
 func (*Channel) ProtoMessage() {}
 
 func (x *Channel) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[55]
+	mi := &file_bourse_v1_node_proto_msgTypes[60]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4361,7 +4686,7 @@ func (x *Channel) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Channel.ProtoReflect.Descriptor instead.
 func (*Channel) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{55}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{60}
 }
 
 func (x *Channel) GetId() string {
@@ -4514,7 +4839,7 @@ type ChannelRef struct {
 
 func (x *ChannelRef) Reset() {
 	*x = ChannelRef{}
-	mi := &file_bourse_v1_node_proto_msgTypes[56]
+	mi := &file_bourse_v1_node_proto_msgTypes[61]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4526,7 +4851,7 @@ func (x *ChannelRef) String() string {
 func (*ChannelRef) ProtoMessage() {}
 
 func (x *ChannelRef) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[56]
+	mi := &file_bourse_v1_node_proto_msgTypes[61]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4539,7 +4864,7 @@ func (x *ChannelRef) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChannelRef.ProtoReflect.Descriptor instead.
 func (*ChannelRef) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{56}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{61}
 }
 
 func (x *ChannelRef) GetRef() string {
@@ -4567,7 +4892,7 @@ type FundRequest struct {
 
 func (x *FundRequest) Reset() {
 	*x = FundRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[57]
+	mi := &file_bourse_v1_node_proto_msgTypes[62]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4579,7 +4904,7 @@ func (x *FundRequest) String() string {
 func (*FundRequest) ProtoMessage() {}
 
 func (x *FundRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[57]
+	mi := &file_bourse_v1_node_proto_msgTypes[62]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4592,7 +4917,7 @@ func (x *FundRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use FundRequest.ProtoReflect.Descriptor instead.
 func (*FundRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{57}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{62}
 }
 
 func (x *FundRequest) GetProvider() string {
@@ -4629,7 +4954,7 @@ type UnsignedRequest struct {
 
 func (x *UnsignedRequest) Reset() {
 	*x = UnsignedRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[58]
+	mi := &file_bourse_v1_node_proto_msgTypes[63]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4641,7 +4966,7 @@ func (x *UnsignedRequest) String() string {
 func (*UnsignedRequest) ProtoMessage() {}
 
 func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[58]
+	mi := &file_bourse_v1_node_proto_msgTypes[63]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4654,7 +4979,7 @@ func (x *UnsignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use UnsignedRequest.ProtoReflect.Descriptor instead.
 func (*UnsignedRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{58}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{63}
 }
 
 func (x *UnsignedRequest) GetVerb() string {
@@ -4688,7 +5013,7 @@ type UnsignedReply struct {
 
 func (x *UnsignedReply) Reset() {
 	*x = UnsignedReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[59]
+	mi := &file_bourse_v1_node_proto_msgTypes[64]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4700,7 +5025,7 @@ func (x *UnsignedReply) String() string {
 func (*UnsignedReply) ProtoMessage() {}
 
 func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[59]
+	mi := &file_bourse_v1_node_proto_msgTypes[64]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4713,7 +5038,7 @@ func (x *UnsignedReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use UnsignedReply.ProtoReflect.Descriptor instead.
 func (*UnsignedReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{59}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{64}
 }
 
 func (x *UnsignedReply) GetDocument() []byte {
@@ -4740,7 +5065,7 @@ type SendSignedRequest struct {
 
 func (x *SendSignedRequest) Reset() {
 	*x = SendSignedRequest{}
-	mi := &file_bourse_v1_node_proto_msgTypes[60]
+	mi := &file_bourse_v1_node_proto_msgTypes[65]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4752,7 +5077,7 @@ func (x *SendSignedRequest) String() string {
 func (*SendSignedRequest) ProtoMessage() {}
 
 func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[60]
+	mi := &file_bourse_v1_node_proto_msgTypes[65]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4765,7 +5090,7 @@ func (x *SendSignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SendSignedRequest.ProtoReflect.Descriptor instead.
 func (*SendSignedRequest) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{60}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{65}
 }
 
 func (x *SendSignedRequest) GetVerb() string {
@@ -4800,7 +5125,7 @@ type SignedEvent struct {
 
 func (x *SignedEvent) Reset() {
 	*x = SignedEvent{}
-	mi := &file_bourse_v1_node_proto_msgTypes[61]
+	mi := &file_bourse_v1_node_proto_msgTypes[66]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4812,7 +5137,7 @@ func (x *SignedEvent) String() string {
 func (*SignedEvent) ProtoMessage() {}
 
 func (x *SignedEvent) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[61]
+	mi := &file_bourse_v1_node_proto_msgTypes[66]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4825,7 +5150,7 @@ func (x *SignedEvent) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedEvent.ProtoReflect.Descriptor instead.
 func (*SignedEvent) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{61}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{66}
 }
 
 func (x *SignedEvent) GetIndex() uint32 {
@@ -4901,7 +5226,7 @@ type TxReply struct {
 
 func (x *TxReply) Reset() {
 	*x = TxReply{}
-	mi := &file_bourse_v1_node_proto_msgTypes[62]
+	mi := &file_bourse_v1_node_proto_msgTypes[67]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4913,7 +5238,7 @@ func (x *TxReply) String() string {
 func (*TxReply) ProtoMessage() {}
 
 func (x *TxReply) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[62]
+	mi := &file_bourse_v1_node_proto_msgTypes[67]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4926,7 +5251,7 @@ func (x *TxReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use TxReply.ProtoReflect.Descriptor instead.
 func (*TxReply) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{62}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{67}
 }
 
 func (x *TxReply) GetTxs() []*Tx {
@@ -4959,7 +5284,7 @@ type Tx struct {
 
 func (x *Tx) Reset() {
 	*x = Tx{}
-	mi := &file_bourse_v1_node_proto_msgTypes[63]
+	mi := &file_bourse_v1_node_proto_msgTypes[68]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -4971,7 +5296,7 @@ func (x *Tx) String() string {
 func (*Tx) ProtoMessage() {}
 
 func (x *Tx) ProtoReflect() protoreflect.Message {
-	mi := &file_bourse_v1_node_proto_msgTypes[63]
+	mi := &file_bourse_v1_node_proto_msgTypes[68]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -4984,7 +5309,7 @@ func (x *Tx) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Tx.ProtoReflect.Descriptor instead.
 func (*Tx) Descriptor() ([]byte, []int) {
-	return file_bourse_v1_node_proto_rawDescGZIP(), []int{63}
+	return file_bourse_v1_node_proto_rawDescGZIP(), []int{68}
 }
 
 func (x *Tx) GetHash() string {
@@ -5355,7 +5680,32 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x05at_ms\x18\x06 \x01(\x03R\x04atMs\x12\x12\n" +
 	"\x04note\x18\a \x01(\tR\x04note\".\n" +
 	"\x12FetchBundleRequest\x12\x18\n" +
-	"\asession\x18\x01 \x01(\tR\asession\"(\n" +
+	"\asession\x18\x01 \x01(\tR\asession\"8\n" +
+	"\x0eConvictRequest\x12\x12\n" +
+	"\x04data\x18\x01 \x01(\fR\x04data\x12\x12\n" +
+	"\x04send\x18\x02 \x01(\bR\x04send\"G\n" +
+	"\fConvictReply\x127\n" +
+	"\vaccusations\x18\x01 \x03(\v2\x15.bourse.v1.AccusationR\vaccusations\"\x9d\x01\n" +
+	"\n" +
+	"Accusation\x12\x12\n" +
+	"\x04what\x18\x01 \x01(\tR\x04what\x12\x18\n" +
+	"\aaccused\x18\x02 \x03(\tR\aaccused\x12\x14\n" +
+	"\x05bonds\x18\x03 \x03(\tR\x05bonds\x12\x12\n" +
+	"\x04cost\x18\x04 \x01(\tR\x04cost\x12\x18\n" +
+	"\arefused\x18\x05 \x01(\tR\arefused\x12\x1d\n" +
+	"\x02tx\x18\x06 \x01(\v2\r.bourse.v1.TxR\x02tx\"9\n" +
+	"\vBondRequest\x12\x12\n" +
+	"\x04verb\x18\x01 \x01(\tR\x04verb\x12\x16\n" +
+	"\x06amount\x18\x02 \x01(\tR\x06amount\"\xbd\x01\n" +
+	"\tBondReply\x12\x12\n" +
+	"\x04node\x18\x01 \x01(\tR\x04node\x12\x14\n" +
+	"\x05owner\x18\x02 \x01(\tR\x05owner\x12\x16\n" +
+	"\x06amount\x18\x03 \x01(\tR\x06amount\x12\x14\n" +
+	"\x05token\x18\x04 \x01(\tR\x05token\x12\x1a\n" +
+	"\bdecimals\x18\x05 \x01(\rR\bdecimals\x12\x1d\n" +
+	"\n" +
+	"payable_at\x18\x06 \x01(\x03R\tpayableAt\x12\x1d\n" +
+	"\x02tx\x18\a \x01(\v2\r.bourse.v1.TxR\x02tx\"(\n" +
 	"\x12CheckBundleRequest\x12\x12\n" +
 	"\x04data\x18\x01 \x01(\fR\x04data\"A\n" +
 	"\x10CheckBundleReply\x12-\n" +
@@ -5508,7 +5858,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06amount\x18\x05 \x01(\tR\x06amount\x12\x14\n" +
 	"\x05token\x18\x06 \x01(\tR\x05token\x12\x1a\n" +
 	"\bdecimals\x18\a \x01(\rR\bdecimals\x12\x10\n" +
-	"\x03fee\x18\b \x01(\tR\x03fee2\x83\x0e\n" +
+	"\x03fee\x18\b \x01(\tR\x03fee2\xf8\x0e\n" +
 	"\x04Node\x124\n" +
 	"\x04Info\x12\x16.bourse.v1.InfoRequest\x1a\x14.bourse.v1.InfoReply\x12@\n" +
 	"\bShutdown\x12\x1a.bourse.v1.ShutdownRequest\x1a\x18.bourse.v1.ShutdownReply\x12@\n" +
@@ -5531,6 +5881,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\bVerdicts\x12\x1a.bourse.v1.VerdictsRequest\x1a\x18.bourse.v1.VerdictsReply\x12?\n" +
 	"\vFetchBundle\x12\x1d.bourse.v1.FetchBundleRequest\x1a\x11.bourse.v1.Bundle\x12I\n" +
 	"\vCheckBundle\x12\x1d.bourse.v1.CheckBundleRequest\x1a\x1b.bourse.v1.CheckBundleReply\x12=\n" +
+	"\aConvict\x12\x19.bourse.v1.ConvictRequest\x1a\x17.bourse.v1.ConvictReply\x124\n" +
+	"\x04Bond\x12\x16.bourse.v1.BondRequest\x1a\x14.bourse.v1.BondReply\x12=\n" +
 	"\aBalance\x12\x19.bourse.v1.BalanceRequest\x1a\x17.bourse.v1.BalanceReply\x12@\n" +
 	"\bChannels\x12\x1a.bourse.v1.ChannelsRequest\x1a\x18.bourse.v1.ChannelsReply\x122\n" +
 	"\x04Fund\x12\x16.bourse.v1.FundRequest\x1a\x12.bourse.v1.TxReply\x123\n" +
@@ -5555,7 +5907,7 @@ func file_bourse_v1_node_proto_rawDescGZIP() []byte {
 	return file_bourse_v1_node_proto_rawDescData
 }
 
-var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 64)
+var file_bourse_v1_node_proto_msgTypes = make([]protoimpl.MessageInfo, 69)
 var file_bourse_v1_node_proto_goTypes = []any{
 	(*InfoRequest)(nil),           // 0: bourse.v1.InfoRequest
 	(*InfoReply)(nil),             // 1: bourse.v1.InfoReply
@@ -5597,38 +5949,43 @@ var file_bourse_v1_node_proto_goTypes = []any{
 	(*VerdictView)(nil),           // 37: bourse.v1.VerdictView
 	(*SuspicionView)(nil),         // 38: bourse.v1.SuspicionView
 	(*FetchBundleRequest)(nil),    // 39: bourse.v1.FetchBundleRequest
-	(*CheckBundleRequest)(nil),    // 40: bourse.v1.CheckBundleRequest
-	(*CheckBundleReply)(nil),      // 41: bourse.v1.CheckBundleReply
-	(*ChainCheck)(nil),            // 42: bourse.v1.ChainCheck
-	(*BidsRequest)(nil),           // 43: bourse.v1.BidsRequest
-	(*BidsReply)(nil),             // 44: bourse.v1.BidsReply
-	(*BidView)(nil),               // 45: bourse.v1.BidView
-	(*ProviderStatusRequest)(nil), // 46: bourse.v1.ProviderStatusRequest
-	(*ProviderStatusReply)(nil),   // 47: bourse.v1.ProviderStatusReply
-	(*DeviceView)(nil),            // 48: bourse.v1.DeviceView
-	(*ProviderJob)(nil),           // 49: bourse.v1.ProviderJob
-	(*BalanceRequest)(nil),        // 50: bourse.v1.BalanceRequest
-	(*BalanceReply)(nil),          // 51: bourse.v1.BalanceReply
-	(*TokenBalance)(nil),          // 52: bourse.v1.TokenBalance
-	(*ChannelsRequest)(nil),       // 53: bourse.v1.ChannelsRequest
-	(*ChannelsReply)(nil),         // 54: bourse.v1.ChannelsReply
-	(*Channel)(nil),               // 55: bourse.v1.Channel
-	(*ChannelRef)(nil),            // 56: bourse.v1.ChannelRef
-	(*FundRequest)(nil),           // 57: bourse.v1.FundRequest
-	(*UnsignedRequest)(nil),       // 58: bourse.v1.UnsignedRequest
-	(*UnsignedReply)(nil),         // 59: bourse.v1.UnsignedReply
-	(*SendSignedRequest)(nil),     // 60: bourse.v1.SendSignedRequest
-	(*SignedEvent)(nil),           // 61: bourse.v1.SignedEvent
-	(*TxReply)(nil),               // 62: bourse.v1.TxReply
-	(*Tx)(nil),                    // 63: bourse.v1.Tx
-	(*EnvVar)(nil),                // 64: bourse.v1.EnvVar
-	(*Requirements)(nil),          // 65: bourse.v1.Requirements
-	(*TaskStatus)(nil),            // 66: bourse.v1.TaskStatus
-	(*Host)(nil),                  // 67: bourse.v1.Host
+	(*ConvictRequest)(nil),        // 40: bourse.v1.ConvictRequest
+	(*ConvictReply)(nil),          // 41: bourse.v1.ConvictReply
+	(*Accusation)(nil),            // 42: bourse.v1.Accusation
+	(*BondRequest)(nil),           // 43: bourse.v1.BondRequest
+	(*BondReply)(nil),             // 44: bourse.v1.BondReply
+	(*CheckBundleRequest)(nil),    // 45: bourse.v1.CheckBundleRequest
+	(*CheckBundleReply)(nil),      // 46: bourse.v1.CheckBundleReply
+	(*ChainCheck)(nil),            // 47: bourse.v1.ChainCheck
+	(*BidsRequest)(nil),           // 48: bourse.v1.BidsRequest
+	(*BidsReply)(nil),             // 49: bourse.v1.BidsReply
+	(*BidView)(nil),               // 50: bourse.v1.BidView
+	(*ProviderStatusRequest)(nil), // 51: bourse.v1.ProviderStatusRequest
+	(*ProviderStatusReply)(nil),   // 52: bourse.v1.ProviderStatusReply
+	(*DeviceView)(nil),            // 53: bourse.v1.DeviceView
+	(*ProviderJob)(nil),           // 54: bourse.v1.ProviderJob
+	(*BalanceRequest)(nil),        // 55: bourse.v1.BalanceRequest
+	(*BalanceReply)(nil),          // 56: bourse.v1.BalanceReply
+	(*TokenBalance)(nil),          // 57: bourse.v1.TokenBalance
+	(*ChannelsRequest)(nil),       // 58: bourse.v1.ChannelsRequest
+	(*ChannelsReply)(nil),         // 59: bourse.v1.ChannelsReply
+	(*Channel)(nil),               // 60: bourse.v1.Channel
+	(*ChannelRef)(nil),            // 61: bourse.v1.ChannelRef
+	(*FundRequest)(nil),           // 62: bourse.v1.FundRequest
+	(*UnsignedRequest)(nil),       // 63: bourse.v1.UnsignedRequest
+	(*UnsignedReply)(nil),         // 64: bourse.v1.UnsignedReply
+	(*SendSignedRequest)(nil),     // 65: bourse.v1.SendSignedRequest
+	(*SignedEvent)(nil),           // 66: bourse.v1.SignedEvent
+	(*TxReply)(nil),               // 67: bourse.v1.TxReply
+	(*Tx)(nil),                    // 68: bourse.v1.Tx
+	(*EnvVar)(nil),                // 69: bourse.v1.EnvVar
+	(*Requirements)(nil),          // 70: bourse.v1.Requirements
+	(*TaskStatus)(nil),            // 71: bourse.v1.TaskStatus
+	(*Host)(nil),                  // 72: bourse.v1.Host
 }
 var file_bourse_v1_node_proto_depIdxs = []int32{
-	64, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
-	65, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
+	69, // 0: bourse.v1.JobSpec.env:type_name -> bourse.v1.EnvVar
+	70, // 1: bourse.v1.JobSpec.needs:type_name -> bourse.v1.Requirements
 	5,  // 2: bourse.v1.JobSpec.inputs:type_name -> bourse.v1.InputPath
 	4,  // 3: bourse.v1.EstimateRequest.job:type_name -> bourse.v1.JobSpec
 	7,  // 4: bourse.v1.EstimateReply.candidates:type_name -> bourse.v1.Candidate
@@ -5636,92 +5993,99 @@ var file_bourse_v1_node_proto_depIdxs = []int32{
 	4,  // 6: bourse.v1.SubmitRequest.job:type_name -> bourse.v1.JobSpec
 	15, // 7: bourse.v1.ListOrdersReply.orders:type_name -> bourse.v1.Order
 	16, // 8: bourse.v1.Order.shares:type_name -> bourse.v1.Share
-	66, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
+	71, // 9: bourse.v1.Share.tasks:type_name -> bourse.v1.TaskStatus
 	21, // 10: bourse.v1.OutputsReply.files:type_name -> bourse.v1.OutputFile
 	23, // 11: bourse.v1.BundlesReply.bundles:type_name -> bourse.v1.Bundle
 	28, // 12: bourse.v1.ListReceiptsReply.lines:type_name -> bourse.v1.ReceiptLine
 	29, // 13: bourse.v1.ListReceiptsReply.totals:type_name -> bourse.v1.ReceiptTotal
 	32, // 14: bourse.v1.OffersReply.offers:type_name -> bourse.v1.OfferView
-	67, // 15: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
+	72, // 15: bourse.v1.OfferView.host:type_name -> bourse.v1.Host
 	33, // 16: bourse.v1.OfferView.groups:type_name -> bourse.v1.GroupView
 	34, // 17: bourse.v1.GroupView.proof:type_name -> bourse.v1.Proof
 	37, // 18: bourse.v1.VerdictsReply.verdicts:type_name -> bourse.v1.VerdictView
 	38, // 19: bourse.v1.VerdictsReply.suspicions:type_name -> bourse.v1.SuspicionView
-	42, // 20: bourse.v1.CheckBundleReply.checks:type_name -> bourse.v1.ChainCheck
-	45, // 21: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
-	65, // 22: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
-	48, // 23: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
-	49, // 24: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
-	32, // 25: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
-	52, // 26: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
-	55, // 27: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
-	57, // 28: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
-	56, // 29: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
-	63, // 30: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
-	63, // 31: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
-	0,  // 32: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
-	2,  // 33: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
-	6,  // 34: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
-	10, // 35: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
-	12, // 36: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
-	14, // 37: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
-	14, // 38: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
-	17, // 39: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
-	14, // 40: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
-	19, // 41: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
-	14, // 42: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
-	24, // 43: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
-	26, // 44: bourse.v1.Node.ListReceipts:input_type -> bourse.v1.ListReceiptsRequest
-	30, // 45: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
-	43, // 46: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
-	46, // 47: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
-	35, // 48: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
-	39, // 49: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
-	40, // 50: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
-	50, // 51: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
-	53, // 52: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
-	57, // 53: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
-	56, // 54: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
-	56, // 55: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
-	56, // 56: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
-	56, // 57: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
-	56, // 58: bourse.v1.Node.Collect:input_type -> bourse.v1.ChannelRef
-	58, // 59: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
-	60, // 60: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
-	1,  // 61: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
-	3,  // 62: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
-	9,  // 63: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
-	11, // 64: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
-	13, // 65: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
-	15, // 66: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
-	15, // 67: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
-	18, // 68: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
-	15, // 69: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
-	20, // 70: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
-	22, // 71: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
-	25, // 72: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
-	27, // 73: bourse.v1.Node.ListReceipts:output_type -> bourse.v1.ListReceiptsReply
-	31, // 74: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
-	44, // 75: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
-	47, // 76: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
-	36, // 77: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
-	23, // 78: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
-	41, // 79: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
-	51, // 80: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
-	54, // 81: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
-	62, // 82: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
-	62, // 83: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
-	62, // 84: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
-	62, // 85: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
-	62, // 86: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
-	62, // 87: bourse.v1.Node.Collect:output_type -> bourse.v1.TxReply
-	59, // 88: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
-	61, // 89: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
-	61, // [61:90] is the sub-list for method output_type
-	32, // [32:61] is the sub-list for method input_type
-	32, // [32:32] is the sub-list for extension type_name
-	32, // [32:32] is the sub-list for extension extendee
-	0,  // [0:32] is the sub-list for field type_name
+	42, // 20: bourse.v1.ConvictReply.accusations:type_name -> bourse.v1.Accusation
+	68, // 21: bourse.v1.Accusation.tx:type_name -> bourse.v1.Tx
+	68, // 22: bourse.v1.BondReply.tx:type_name -> bourse.v1.Tx
+	47, // 23: bourse.v1.CheckBundleReply.checks:type_name -> bourse.v1.ChainCheck
+	50, // 24: bourse.v1.BidsReply.bids:type_name -> bourse.v1.BidView
+	70, // 25: bourse.v1.BidView.needs:type_name -> bourse.v1.Requirements
+	53, // 26: bourse.v1.ProviderStatusReply.devices:type_name -> bourse.v1.DeviceView
+	54, // 27: bourse.v1.ProviderStatusReply.jobs:type_name -> bourse.v1.ProviderJob
+	32, // 28: bourse.v1.ProviderStatusReply.offer:type_name -> bourse.v1.OfferView
+	57, // 29: bourse.v1.BalanceReply.balances:type_name -> bourse.v1.TokenBalance
+	60, // 30: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
+	62, // 31: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
+	61, // 32: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
+	68, // 33: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
+	68, // 34: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
+	0,  // 35: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
+	2,  // 36: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
+	6,  // 37: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
+	10, // 38: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
+	12, // 39: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
+	14, // 40: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
+	14, // 41: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
+	17, // 42: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
+	14, // 43: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
+	19, // 44: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
+	14, // 45: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
+	24, // 46: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
+	26, // 47: bourse.v1.Node.ListReceipts:input_type -> bourse.v1.ListReceiptsRequest
+	30, // 48: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
+	48, // 49: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
+	51, // 50: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
+	35, // 51: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
+	39, // 52: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
+	45, // 53: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
+	40, // 54: bourse.v1.Node.Convict:input_type -> bourse.v1.ConvictRequest
+	43, // 55: bourse.v1.Node.Bond:input_type -> bourse.v1.BondRequest
+	55, // 56: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
+	58, // 57: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
+	62, // 58: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
+	61, // 59: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
+	61, // 60: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
+	61, // 61: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
+	61, // 62: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
+	61, // 63: bourse.v1.Node.Collect:input_type -> bourse.v1.ChannelRef
+	63, // 64: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
+	65, // 65: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
+	1,  // 66: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
+	3,  // 67: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
+	9,  // 68: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
+	11, // 69: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
+	13, // 70: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
+	15, // 71: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
+	15, // 72: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
+	18, // 73: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
+	15, // 74: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
+	20, // 75: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
+	22, // 76: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
+	25, // 77: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
+	27, // 78: bourse.v1.Node.ListReceipts:output_type -> bourse.v1.ListReceiptsReply
+	31, // 79: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
+	49, // 80: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
+	52, // 81: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
+	36, // 82: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
+	23, // 83: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
+	46, // 84: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
+	41, // 85: bourse.v1.Node.Convict:output_type -> bourse.v1.ConvictReply
+	44, // 86: bourse.v1.Node.Bond:output_type -> bourse.v1.BondReply
+	56, // 87: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
+	59, // 88: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
+	67, // 89: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
+	67, // 90: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
+	67, // 91: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
+	67, // 92: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
+	67, // 93: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
+	67, // 94: bourse.v1.Node.Collect:output_type -> bourse.v1.TxReply
+	64, // 95: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
+	66, // 96: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
+	66, // [66:97] is the sub-list for method output_type
+	35, // [35:66] is the sub-list for method input_type
+	35, // [35:35] is the sub-list for extension type_name
+	35, // [35:35] is the sub-list for extension extendee
+	0,  // [0:35] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_node_proto_init() }
@@ -5737,7 +6101,7 @@ func file_bourse_v1_node_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_bourse_v1_node_proto_rawDesc), len(file_bourse_v1_node_proto_rawDesc)),
 			NumEnums:      0,
-			NumMessages:   64,
+			NumMessages:   69,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

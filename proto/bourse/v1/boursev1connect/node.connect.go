@@ -66,6 +66,10 @@ const (
 	NodeFetchBundleProcedure = "/bourse.v1.Node/FetchBundle"
 	// NodeCheckBundleProcedure is the procedure name of the Node's CheckBundle RPC.
 	NodeCheckBundleProcedure = "/bourse.v1.Node/CheckBundle"
+	// NodeConvictProcedure is the procedure name of the Node's Convict RPC.
+	NodeConvictProcedure = "/bourse.v1.Node/Convict"
+	// NodeBondProcedure is the procedure name of the Node's Bond RPC.
+	NodeBondProcedure = "/bourse.v1.Node/Bond"
 	// NodeBalanceProcedure is the procedure name of the Node's Balance RPC.
 	NodeBalanceProcedure = "/bourse.v1.Node/Balance"
 	// NodeChannelsProcedure is the procedure name of the Node's Channels RPC.
@@ -222,6 +226,20 @@ var (
 			Procedure:  NodeCheckBundleProcedure,
 		}
 	})
+	nodeConvictSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Convict"),
+			Procedure:  NodeConvictProcedure,
+		}
+	})
+	nodeBondSpec = sync.OnceValue(func() connect.Spec {
+		return connect.Spec{
+			StreamType: connect.StreamTypeUnary,
+			Schema:     v1.File_bourse_v1_node_proto.Services().ByName("Node").Methods().ByName("Bond"),
+			Procedure:  NodeBondProcedure,
+		}
+	})
 	nodeBalanceSpec = sync.OnceValue(func() connect.Spec {
 		return connect.Spec{
 			StreamType: connect.StreamTypeUnary,
@@ -323,6 +341,11 @@ type NodeClient interface {
 	FetchBundle(context.Context, *v1.FetchBundleRequest) (*v1.Bundle, error)
 	// CheckBundle asks the chain what a bundle alone cannot prove.
 	CheckBundle(context.Context, *v1.CheckBundleRequest) (*v1.CheckBundleReply, error)
+	// Convict brings the lies that a file proves before the attestor contract, or
+	// says what it would bring.
+	Convict(context.Context, *v1.ConvictRequest) (*v1.ConvictReply, error)
+	// Bond shows, posts or takes out what this node loses if it lies.
+	Bond(context.Context, *v1.BondRequest) (*v1.BondReply, error)
 	Balance(context.Context, *v1.BalanceRequest) (*v1.BalanceReply, error)
 	Channels(context.Context, *v1.ChannelsRequest) (*v1.ChannelsReply, error)
 	Fund(context.Context, *v1.FundRequest) (*v1.TxReply, error)
@@ -456,6 +479,11 @@ type NodeHandler interface {
 	FetchBundle(context.Context, *v1.FetchBundleRequest) (*v1.Bundle, error)
 	// CheckBundle asks the chain what a bundle alone cannot prove.
 	CheckBundle(context.Context, *v1.CheckBundleRequest) (*v1.CheckBundleReply, error)
+	// Convict brings the lies that a file proves before the attestor contract, or
+	// says what it would bring.
+	Convict(context.Context, *v1.ConvictRequest) (*v1.ConvictReply, error)
+	// Bond shows, posts or takes out what this node loses if it lies.
+	Bond(context.Context, *v1.BondRequest) (*v1.BondReply, error)
 	Balance(context.Context, *v1.BalanceRequest) (*v1.BalanceReply, error)
 	Channels(context.Context, *v1.ChannelsRequest) (*v1.ChannelsReply, error)
 	Fund(context.Context, *v1.FundRequest) (*v1.TxReply, error)
@@ -497,6 +525,8 @@ func RegisterNodeHandler(server *connect.Server, svc NodeHandler) {
 		connect.Method{Spec: nodeVerdictsSpec(), Handler: adapter.verdicts},
 		connect.Method{Spec: nodeFetchBundleSpec(), Handler: adapter.fetchBundle},
 		connect.Method{Spec: nodeCheckBundleSpec(), Handler: adapter.checkBundle},
+		connect.Method{Spec: nodeConvictSpec(), Handler: adapter.convict},
+		connect.Method{Spec: nodeBondSpec(), Handler: adapter.bond},
 		connect.Method{Spec: nodeBalanceSpec(), Handler: adapter.balance},
 		connect.Method{Spec: nodeChannelsSpec(), Handler: adapter.channels},
 		connect.Method{Spec: nodeFundSpec(), Handler: adapter.fund},
@@ -647,6 +677,14 @@ func (UnimplementedNodeHandler) FetchBundle(context.Context, *v1.FetchBundleRequ
 
 func (UnimplementedNodeHandler) CheckBundle(context.Context, *v1.CheckBundleRequest) (*v1.CheckBundleReply, error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.CheckBundle is not implemented")
+}
+
+func (UnimplementedNodeHandler) Convict(context.Context, *v1.ConvictRequest) (*v1.ConvictReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Convict is not implemented")
+}
+
+func (UnimplementedNodeHandler) Bond(context.Context, *v1.BondRequest) (*v1.BondReply, error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, "bourse.v1.Node.Bond is not implemented")
 }
 
 func (UnimplementedNodeHandler) Balance(context.Context, *v1.BalanceRequest) (*v1.BalanceReply, error) {
@@ -840,6 +878,22 @@ func (c *nodeClient) FetchBundle(ctx context.Context, req *v1.FetchBundleRequest
 func (c *nodeClient) CheckBundle(ctx context.Context, req *v1.CheckBundleRequest) (*v1.CheckBundleReply, error) {
 	var res v1.CheckBundleReply
 	if err := c.client.CallUnary(ctx, nodeCheckBundleSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) Convict(ctx context.Context, req *v1.ConvictRequest) (*v1.ConvictReply, error) {
+	var res v1.ConvictReply
+	if err := c.client.CallUnary(ctx, nodeConvictSpec(), req, &res); err != nil {
+		return nil, err
+	}
+	return &res, nil
+}
+
+func (c *nodeClient) Bond(ctx context.Context, req *v1.BondRequest) (*v1.BondReply, error) {
+	var res v1.BondReply
+	if err := c.client.CallUnary(ctx, nodeBondSpec(), req, &res); err != nil {
 		return nil, err
 	}
 	return &res, nil
@@ -1137,6 +1191,30 @@ func (h nodeHandler) checkBundle(ctx context.Context, _ connect.Spec, stream con
 		return err
 	}
 	res, err := h.svc.CheckBundle(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) convict(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.ConvictRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.Convict(ctx, &req)
+	if err != nil {
+		return err
+	}
+	return stream.Send(res)
+}
+
+func (h nodeHandler) bond(ctx context.Context, _ connect.Spec, stream connect.ServerStream) error {
+	var req v1.BondRequest
+	if err := stream.Receive(&req); err != nil {
+		return err
+	}
+	res, err := h.svc.Bond(ctx, &req)
 	if err != nil {
 		return err
 	}
