@@ -3,8 +3,8 @@
 #
 #   ./check.sh            build, test, compare bindings, golden files, trees and gas; changes nothing
 #   ./check.sh gas        measures gas and prints the table
-#   ./check.sh --update   writes bindings, golden files and gas snapshots anew (amsterdam by go-ethereum: Foundry
-#                         cannot price it)
+#   ./check.sh --update   writes bindings, golden files, gas snapshots and the presets' addresses anew (amsterdam
+#                         by go-ethereum: Foundry cannot price it)
 #   FOUNDRY_PROFILE=deep ./check.sh     longer fuzzing (profiles: quick, default, deep)
 set -eu
 cd "$(dirname "$0")"

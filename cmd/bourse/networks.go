@@ -24,8 +24,11 @@ var networkFiles embed.FS
 
 // preset is a network file without endpoints, and whether it can be used yet.
 type preset struct {
-	About    string `json:"about"`
-	Deployed bool   `json:"deployed"` // the escrow is on that chain, at the address given
+	About string `json:"about"`
+	// Deployed says that the contracts stand on that chain, at the addresses given.
+	// Before that the addresses say where they will be: they follow from code and
+	// settings (contracts/script/Deploy.s.sol), and nothing is there yet.
+	Deployed bool `json:"deployed"`
 	node.Network
 }
 
@@ -75,7 +78,7 @@ func findPreset(name string) (*preset, error) {
 // file makes the network file of a preset with these endpoints.
 func (p preset) file(rpc []string) ([]byte, node.Network, error) {
 	if !p.Deployed {
-		return nil, p.Network, failf(exitPolicy, "no escrow is deployed on %s yet", p.Name).because("the preset lists chain and tokens; the contract's address is not known").
+		return nil, p.Network, failf(exitPolicy, "no escrow is deployed on %s yet", p.Name).because(p.undeployed()).
 			todo("use a network that is deployed (`bourse networks`), or give --network FILE of whoever deployed one" + p.hint())
 	}
 	if len(rpc) == 0 {
@@ -91,6 +94,14 @@ func (p preset) file(rpc []string) ([]byte, node.Network, error) {
 	return append(b, '\n'), n, err
 }
 
+// undeployed says what a preset's address means as long as nothing is there.
+func (p preset) undeployed() string {
+	if p.Escrow == (market.Address{}) {
+		return "the preset lists chain and tokens; each such chain has contracts of its own"
+	}
+	return "the contracts will be found at " + wallet.Checksum(p.Escrow) + "; as long as nobody has put them there, coin sent to that address is lost"
+}
+
 func (p preset) hint() string {
 	if p.ChainID == 1337 {
 		return "; on one machine `bin/devnet up` makes such a file"
@@ -103,7 +114,7 @@ type networkView struct {
 	About         string         `json:"about"`
 	ChainID       uint64         `json:"chain_id"`
 	Deployed      bool           `json:"deployed"`
-	Escrow        string         `json:"escrow,omitempty"`
+	Escrow        string         `json:"escrow,omitempty"` // where it is, or will be once deployed
 	Tokens        []tokenAddress `json:"tokens"`
 	Confirmations uint64         `json:"confirmations"`
 	UnlockDelay   uint32         `json:"unlock_delay_seconds"`
@@ -118,7 +129,7 @@ type tokenAddress struct {
 
 func (c *cli) networksCmd() *cobra.Command {
 	return &cobra.Command{Use: "networks", Short: "The chains that presets exist for, and whether the escrow is on them", Args: takes(),
-		Long: "Networks lists the presets that `bourse init --network NAME --rpc URL` knows. Any other\nnetwork comes as a file from whoever runs it: `bourse init --network FILE`.",
+		Long: "Networks lists the presets that `bourse init --network NAME --rpc URL` knows. Any other\nnetwork comes as a file from whoever runs it: `bourse init --network FILE`.\n\n\"not yet, then 0x...\" is where the escrow will be found once somebody deploys it: the\naddress follows from its code. Nothing is there yet; coin sent there is lost.",
 		RunE: func(*cobra.Command, []string) error {
 			all, err := presets()
 			if err != nil {
@@ -130,8 +141,11 @@ func (c *cli) networksCmd() *cobra.Command {
 				v := networkView{Name: p.Name, About: p.About, ChainID: p.ChainID, Deployed: p.Deployed, Confirmations: p.Confirmations,
 					UnlockDelay: p.UnlockDelaySeconds, Simulated: p.Simulated}
 				where := "not yet"
-				if p.Deployed {
+				if p.Escrow != (market.Address{}) {
 					v.Escrow = wallet.Checksum(p.Escrow)
+					where += ", then " + v.Escrow
+				}
+				if p.Deployed {
 					where = v.Escrow
 				}
 				var symbols []string

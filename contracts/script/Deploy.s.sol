@@ -7,16 +7,19 @@ import {Limits} from "../src/Types.sol";
 interface Vm {
     function broadcast() external;
     function envAddress(string calldata name) external view returns (address);
-    function envUint(string calldata name) external view returns (uint256);
     function getCode(string calldata artifact) external view returns (bytes memory);
+    function parseJsonUint(string calldata json, string calldata key) external pure returns (uint256);
+    function readFile(string calldata path) external view returns (string memory);
 }
 
 /// @title Deploys escrow and attestor to addresses that follow from their code and settings
 /// @notice Through the CREATE2 deployer that nearly every chain has at the same address. Same code, same
 /// limits: same address everywhere, whoever deploys. What is there already is left alone.
 ///
-///   MIN_UNLOCK_DELAY=3600 ... ./forge script --offline script/Deploy.s.sol \
-///     --rpc-url URL --broadcast --interactives 1
+///   BOND_COIN=0x... ./forge script --offline script/Deploy.s.sol --rpc-url URL --broadcast --interactives 1
+///
+/// The settings of script/settings.json and the first token of a preset as BOND_COIN give the addresses that
+/// the preset names (cmd/bourse/networks); bindings/presets_test.go holds them to it.
 ///
 /// (Development chains do it otherwise: cmd/devnet deploys from one key, escrow at nonce 0.)
 contract Deploy {
@@ -36,21 +39,22 @@ contract Deploy {
     error NoFactory();
     error Failed(string what);
 
-    /// @notice Reads all settings from the environment; each must be given.
+    /// @notice Deploys with script/settings.json, bonds being made of BOND_COIN (environment).
     function run() external returns (address escrow, address attestor) {
+        string memory json = vm.readFile("script/settings.json");
         Limits memory l = Limits({
-            minUnlockDelay: uint32(vm.envUint("MIN_UNLOCK_DELAY")),
-            maxUnlockDelay: uint32(vm.envUint("MAX_UNLOCK_DELAY")),
-            minDisputeWindow: uint32(vm.envUint("MIN_DISPUTE_WINDOW")),
-            maxDisputeWindow: uint32(vm.envUint("MAX_DISPUTE_WINDOW")),
-            notice: uint32(vm.envUint("NOTICE")),
-            claimDeposit: uint96(vm.envUint("CLAIM_DEPOSIT"))
+            minUnlockDelay: uint32(vm.parseJsonUint(json, ".minUnlockDelay")),
+            maxUnlockDelay: uint32(vm.parseJsonUint(json, ".maxUnlockDelay")),
+            minDisputeWindow: uint32(vm.parseJsonUint(json, ".minDisputeWindow")),
+            maxDisputeWindow: uint32(vm.parseJsonUint(json, ".maxDisputeWindow")),
+            notice: uint32(vm.parseJsonUint(json, ".notice")),
+            claimDeposit: uint96(vm.parseJsonUint(json, ".claimDeposit"))
         });
         Times memory t = Times({
             coin: vm.envAddress("BOND_COIN"),
-            unbonding: vm.envUint("UNBONDING"),
-            reliefTime: vm.envUint("RELIEF_TIME"),
-            answerTime: vm.envUint("ANSWER_TIME")
+            unbonding: vm.parseJsonUint(json, ".unbonding"),
+            reliefTime: vm.parseJsonUint(json, ".reliefTime"),
+            answerTime: vm.parseJsonUint(json, ".answerTime")
         });
         return deploy(l, t);
     }

@@ -29,6 +29,15 @@ contract DeployTest is Setup {
         vm.assertEq(keccak256(e.code), keccak256(address(escrow).code), "the code that is tested");
     }
 
+    /// What is deployed on real chains has the settings that are tested.
+    function test_settings() external {
+        vm.setEnv("BOND_COIN", vm.toString(address(token)));
+        (address e, address a) = d.run();
+        (address e2, address a2) = d.deploy(limits(), times());
+        vm.assertEq(e, e2, "escrow");
+        vm.assertEq(a, a2, "attestor");
+    }
+
     function test_twice() external {
         (address e, address a) = d.deploy(limits(), times());
         (address e2, address a2) = d.deploy(limits(), times());

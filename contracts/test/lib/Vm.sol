@@ -56,6 +56,8 @@ interface Vm {
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256);
     function snapshotValue(string calldata group, string calldata name, uint256 value) external;
     function toString(uint256 x) external pure returns (string memory);
+    function toString(address x) external pure returns (string memory);
+    function setEnv(string calldata name, string calldata value) external;
     function warp(uint256 time) external;
 }
 
