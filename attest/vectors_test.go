@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"flag"
+	mrand "math/rand/v2"
 	"os"
 	"testing"
 
@@ -158,12 +159,38 @@ func TestLaneVectors(t *testing.T) {
 	golden(t, "testdata/lanes.json", all)
 }
 
+// Whole bundles, for other implementations of the verifier (contracts/test/
+// bundle.mjs is one): every lane, by one verifier and by a quorum.
+func TestBundleVectors(t *testing.T) {
+	alone, quorum := newScene(t), newScene(t)
+	for i, s := range []*scene{alone, quorum} {
+		s.ask.Params = allLanes()
+		s.ask.Params.I.Samples, s.ask.Params.F.Samples, s.ask.Params.D.Samples = 16, 8, 8
+		s.verifier.Rand = mrand.NewChaCha8([32]byte{byte(i)})
+	}
+	one, _ := alone.playAll(t, 7, 0, 300, 41, 53)
+	many, _, _ := quorum.playQuorum(t, 2)
+	for file, b := range map[string]*Bundle{"testdata/bundle_alone.json": one, "testdata/bundle_quorum.json": many} {
+		r, err := Verify(b.Encode())
+		must(t, err)
+		if r.Verdict != Passed {
+			t.Fatalf("%s: %v", file, r.Verdict)
+		}
+		frozen(t, file, b.Encode())
+	}
+}
+
 // golden compares v with a committed file, or writes it.
 func golden(t *testing.T, file string, v any) {
 	t.Helper()
 	got, err := json.MarshalIndent(v, "", " ")
 	must(t, err)
-	got = append(got, '\n')
+	frozen(t, file, append(got, '\n'))
+}
+
+// frozen compares bytes with a committed file, or writes it.
+func frozen(t *testing.T, file string, got []byte) {
+	t.Helper()
 	if *update {
 		must(t, os.WriteFile(file, got, 0o644))
 		return

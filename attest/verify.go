@@ -248,25 +248,26 @@ func (s Step) missed() error {
 	return ErrLate
 }
 
-// add books one received commit. Rates are rounded down.
+// add books one received commit. Rates are whole numbers, rounded down, so that
+// every verifier finds the same; a lane took at least a millisecond.
 func (f *Finding) add(p Params, s Step, c Commit, spentMs uint64) {
 	f.ElapsedMs += uint32(min(spentMs, maxLimitMs*10))
-	seconds := float64(max(spentMs, 1)) / 1e3
+	ms := max(spentMs, 1)
 	booked := f.commits[s.Lane]
 	booked.keys, booked.roots = append(booked.keys, c.LaneKey), append(booked.roots, c.Root)
 	f.commits[s.Lane] = booked
 	switch m, _ := p.Matrix(s.Lane); s.Lane {
 	case LaneI:
 		f.KeyI, f.RootI = c.LaneKey, c.Root
-		f.Measured.Int8TOPS = uint32(2 * float64(m.MACs()) / seconds / 1e12)
+		f.Measured.Int8TOPS = uint32(2 * m.MACs() / ms / 1e9)
 	case LaneF:
-		f.Measured.FP32GFLOPS = uint32(2 * float64(m.MACs()) / seconds / 1e9)
+		f.Measured.FP32GFLOPS = uint32(2 * m.MACs() / ms / 1e6)
 	case LaneD:
-		f.Measured.FP64GFLOPS = uint32(2 * float64(m.MACs()) / seconds / 1e9)
+		f.Measured.FP64GFLOPS = uint32(2 * m.MACs() / ms / 1e6)
 	case LaneM:
 		if s.Seq == 1 {
 			f.Measured.VRAMMiB = p.M.VRAMMiB()
-			f.Measured.MemGBps = uint32(float64(p.M.readBytes()) / seconds / 1e9)
+			f.Measured.MemGBps = uint32(p.M.readBytes() / ms / 1e6)
 		}
 	}
 }

@@ -56,7 +56,7 @@ func (s *scene) playQuorum(t *testing.T, joined int) (*Bundle, Finding, *quorumO
 	raw, err := v.Open(now)
 	must(t, err)
 	for _, k := range signers[1 : 1+joined] {
-		w, err := NewWitness(k, nil, raw, now, anyBeacon)
+		w, err := NewWitness(k, s.verifier.Rand, raw, now, anyBeacon)
 		must(t, err)
 		q.witnesses = append(q.witnesses, w)
 	}

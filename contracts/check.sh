@@ -43,6 +43,7 @@ esac
 $forge fmt --check >/dev/null || { echo "run forge fmt in contracts/" >&2; exit 1; }
 node test/digests.mjs --check
 node test/lanei.mjs --check
+node test/bundle.mjs --check
 node test/trees.mjs
 (cd bindings && go run ../gen.go -check)
 $forge test --offline --no-match-path 'test/gas/*'
