@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"connectrpc.com/connect/v2"
 
@@ -39,7 +38,7 @@ func (a api) affordable(ctx context.Context, bid market.Bid, tasks []uint32) err
 // cushion, less what its channel has room for. It runs on the loop.
 func (n *Node) toLock(bid market.Bid, tasks []uint32) (sum market.Amount, err error) {
 	funded := n.headrooms()
-	m := n.book.Match(&bid, market.MatchInput{NowMs: time.Now().UnixMilli(), Funded: funded, Currency: n.currency(bid.Token)})
+	m := n.book.Match(&bid, market.MatchInput{NowMs: n.now().UnixMilli(), Funded: funded, Currency: n.currency(bid.Token)})
 	if m.Why != nil {
 		return sum, nil
 	}
@@ -70,7 +69,7 @@ type shortOf struct {
 // the loop.
 func (n *Node) coldShort(bid market.Bid, tasks []uint32) (out []shortOf) {
 	funded := n.headrooms()
-	m := n.book.Match(&bid, market.MatchInput{NowMs: time.Now().UnixMilli(), Funded: funded, Currency: n.currency(bid.Token)})
+	m := n.book.Match(&bid, market.MatchInput{NowMs: n.now().UnixMilli(), Funded: funded, Currency: n.currency(bid.Token)})
 	if m.Why != nil {
 		return nil
 	}

@@ -137,7 +137,7 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	if c.Cumulative.IsZero() && t.Terms.PrepaySeconds < offer.PrepaySeconds {
 		return nil, no(pb.Refusal_TERMS, "%d s are to be paid before the start, the terms say %d", offer.PrepaySeconds, t.Terms.PrepaySeconds)
 	}
-	if err := escrow.CheckTerms(at.Slot, c.standing(), t.Key, t.Terms, pace.Need(t.Terms), shown, uint64(time.Now().Unix()), n.listed()); err != nil {
+	if err := escrow.CheckTerms(at.Slot, c.standing(), t.Key, t.Terms, pace.Need(t.Terms), shown, uint64(n.now().Unix()), n.listed()); err != nil {
 		if errors.Is(err, escrow.ErrRuleBusy) {
 			return nil, no(pb.Refusal_BUSY, "%v", err)
 		}
@@ -151,7 +151,7 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	if err != nil {
 		return nil, no(pb.Refusal_TERMS, "%v", err)
 	}
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	r := &jobRecord{
 		Job: market.NewJob(market.Provider, id, t.Terms, t.Spec.Tasks, now), Key: t.Key, Peer: from, Spec: t.SpecBytes,
 		ConsumerSig: t.ConsumerSig, ProviderSig: sig, Leased: devices, GroupDevices: ids, Model: group.Model, Simulated: group.Simulated,
@@ -227,7 +227,7 @@ func (n *Node) checkOffer(t proto.Take) (market.Group, market.Offer, error) {
 		if o.ID != t.Terms.OfferID {
 			continue
 		}
-		if o.ExpiresMs < time.Now().UnixMilli() {
+		if o.ExpiresMs < n.now().UnixMilli() {
 			break
 		}
 		tokenOK := false
@@ -274,7 +274,7 @@ func (n *Node) checkHost(t proto.Take, o market.Offer) error {
 
 // lease promises free devices of a group; one device is promised once.
 func (n *Node) lease(group market.Group, count int) ([]leased, []market.Hash, error) {
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	if n.devices.problem != "" {
 		return nil, nil, no(pb.Refusal_UNKNOWN, "the inventory cannot be read here now")
 	}

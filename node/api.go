@@ -191,6 +191,7 @@ func (a api) Info(ctx context.Context, _ *pb.InfoRequest) (*pb.InfoReply, error)
 		} else if n.head.Latest.Time == 0 {
 			r.ChainError = "not read yet"
 		}
+		r.Clock = n.clockTrouble()
 		return nil
 	})
 }

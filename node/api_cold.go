@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"connectrpc.com/connect/v2"
 
@@ -52,7 +51,7 @@ func (a api) Unsigned(ctx context.Context, req *pb.UnsignedRequest) (*pb.Unsigne
 	if err != nil {
 		return nil, a.sayRefusal(ctx, req.GetVerb(), id, err)
 	}
-	k := wallet.Ask{Verb: req.GetVerb(), Channel: id, MadeMs: time.Now().UnixMilli(), Txs: txs}
+	k := wallet.Ask{Verb: req.GetVerb(), Channel: id, MadeMs: n.now().UnixMilli(), Txs: txs}
 	words := n.walletWords()
 	for _, u := range txs {
 		k.What = append(k.What, words.Unsigned(u))

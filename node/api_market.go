@@ -3,7 +3,6 @@ package node
 import (
 	"context"
 	"slices"
-	"time"
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/proto"
@@ -35,7 +34,7 @@ func (n *Node) viewOffer(o *market.Offer) *pb.OfferView {
 		}
 		v.Tokens = append(v.Tokens, c.Symbol)
 	}
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	for _, g := range o.Groups {
 		v.Groups = append(v.Groups, &pb.GroupView{Proof: n.viewProof(o.Signer, &g, now), Model: g.Model, Class: uint32(g.Class), VramMib: g.VRAMMiB, MemGbps: g.MemGBps,
 			Count: uint32(g.Count), Free: uint32(g.Free), RatePerHour: g.RatePerHour.PerHour().String(), Token: cur.Symbol,
@@ -47,7 +46,7 @@ func (n *Node) viewOffer(o *market.Offer) *pb.OfferView {
 func (a api) Bids(ctx context.Context, _ *pb.BidsRequest) (*pb.BidsReply, error) {
 	r := &pb.BidsReply{}
 	return r, a.ask(ctx, func() error {
-		now := time.Now().UnixMilli()
+		now := a.n.now().UnixMilli()
 		for _, b := range a.n.book.Bids() {
 			cur := a.n.currency(b.Token)
 			v := &pb.BidView{Id: b.ID.String(), Consumer: b.Consumer.String(), Needs: proto.RequirementsToWire(b.Needs),
@@ -71,7 +70,7 @@ func (a api) ProviderStatus(ctx context.Context, _ *pb.ProviderStatusRequest) (*
 		return r, nil
 	}
 	return r, a.ask(ctx, func() error {
-		now := time.Now().UnixMilli()
+		now := n.now().UnixMilli()
 		r.Inventory, r.Engine, r.Paused = "ok", "ok", n.paused
 		if n.devices.problem != "" {
 			r.Inventory = n.devices.problem

@@ -24,7 +24,7 @@ import (
 // Estimate matches a job against the book as it is, without doing anything.
 func (a api) Estimate(ctx context.Context, req *pb.EstimateRequest) (*pb.EstimateReply, error) {
 	n := a.n
-	bid, err := n.bidOf(req.GetJob(), time.Now())
+	bid, err := n.bidOf(req.GetJob(), n.now())
 	if err != nil {
 		return nil, translate(err)
 	}
@@ -35,7 +35,7 @@ func (a api) Estimate(ctx context.Context, req *pb.EstimateRequest) (*pb.Estimat
 	cur := n.currency(bid.Token)
 	r := &pb.EstimateReply{Token: cur.Symbol, Decimals: uint32(cur.Decimals)}
 	err = a.ask(ctx, func() error {
-		m := n.book.Match(&bid, market.MatchInput{NowMs: time.Now().UnixMilli(), Funded: n.headrooms(), Currency: cur})
+		m := n.book.Match(&bid, market.MatchInput{NowMs: n.now().UnixMilli(), Funded: n.headrooms(), Currency: cur})
 		offers, _ := n.book.Sizes()
 		r.OffersSeen = uint32(offers)
 		if m.Why != nil {
@@ -105,7 +105,7 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 // Submit takes a job in and answers once it is saved; placing goes on by itself.
 func (a api) Submit(ctx context.Context, req *pb.SubmitRequest, stream boursev1connect.NodeSubmitServerStream) error {
 	n, j := a.n, req.GetJob()
-	first, err := n.bidOf(j, time.Now()) // cheap refusals first
+	first, err := n.bidOf(j, n.now()) // cheap refusals first
 	if err == nil {
 		err = a.affordable(ctx, first, tasksOf(j))
 	}
@@ -118,15 +118,15 @@ func (a api) Submit(ctx context.Context, req *pb.SubmitRequest, stream boursev1c
 	}
 	var lastSent time.Time
 	spec, blobs, err := n.ingest(j, func(phase string, done, total int64) {
-		if time.Since(lastSent) > 200*time.Millisecond {
-			lastSent = time.Now()
+		if n.now().Sub(lastSent) > 200*time.Millisecond {
+			lastSent = n.now()
 			stream.Send(&pb.SubmitEvent{Phase: phase, DoneBytes: uint64(done), TotalBytes: uint64(total)})
 		}
 	})
 	if err != nil {
 		return translate(err)
 	}
-	bid, err := n.bidOf(j, time.Now()) // the wait for a provider begins now
+	bid, err := n.bidOf(j, n.now()) // the wait for a provider begins now
 	if err != nil {
 		return translate(err)
 	}
@@ -175,8 +175,8 @@ func (n *Node) newOrder(j *pb.JobSpec, spec *pb.Spec, blobs []market.Digest, bid
 	return &orderRecord{
 		Auditors: auditors, Unattended: j.UnattendedSeconds,
 		Order: market.Order{ID: bid.ID, Bid: bid, Name: j.Name, First: tasks[0], Tasks: make([]market.OrderTask, len(tasks)),
-			TaskMax: j.MaxSeconds, Retries: j.Retries, Budget: budget, CreatedMs: time.Now().UnixMilli(), Reason: "looking for a provider"},
-		Job: jobBytes, Spec: specBytes, Blobs: blobs, Bid: raw, Require: j.RequireAttestation, OpenSinceMs: time.Now().UnixMilli(),
+			TaskMax: j.MaxSeconds, Retries: j.Retries, Budget: budget, CreatedMs: n.now().UnixMilli(), Reason: "looking for a provider"},
+		Job: jobBytes, Spec: specBytes, Blobs: blobs, Bid: raw, Require: j.RequireAttestation, OpenSinceMs: n.now().UnixMilli(),
 	}, nil
 }
 
@@ -203,7 +203,7 @@ func (n *Node) admit(o *orderRecord) error {
 
 // spreadBid puts an order's bid into the own book and gossips it.
 func (n *Node) spreadBid(o *orderRecord) {
-	if _, err := n.book.PutBid(o.Order.Bid, time.Now().UnixMilli()); err != nil {
+	if _, err := n.book.PutBid(o.Order.Bid, n.now().UnixMilli()); err != nil {
 		n.log.Debug("own bid not booked", "order", o.Order.ID.Short(), "reason", err)
 	}
 	n.work.Go(func() {
@@ -301,7 +301,7 @@ func (a api) Cancel(ctx context.Context, ref *pb.OrderRef) (*pb.Order, error) {
 		o := *old
 		o.Order.Cancelled, o.Order.Reason = true, "cancelled by you"
 		if !n.openJobs(&o.Order, nil) && o.Asked == nil {
-			o.Order.Conclude(false, time.Now().UnixMilli())
+			o.Order.Conclude(false, n.now().UnixMilli())
 		}
 		if err := n.saveOrder(&o); err != nil {
 			return err

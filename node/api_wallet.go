@@ -82,7 +82,7 @@ func (n *Node) viewChannel(id market.ChannelID, ch *channelRecord) *pb.Channel {
 	owed := ch.Cumulative
 	if r := n.jobs[ch.Open]; r != nil {
 		v.OpenJob = ch.Open.String()
-		if so, err := r.Job.Terms.Baseline.Add(r.Job.Owed(time.Now().UnixMilli())); err == nil {
+		if so, err := r.Job.Terms.Baseline.Add(r.Job.Owed(n.now().UnixMilli())); err == nil {
 			owed = owed.Max(so)
 		}
 		if _, running := r.Job.Count(); running > 0 {
@@ -123,7 +123,7 @@ func (a api) channel(ctx context.Context, ref string) (id market.ChannelID, ch c
 // submit carries a wallet command out and reads the channel again.
 func (a api) submit(ctx context.Context, what string, id market.ChannelID, in escrow.Intent) (*pb.TxReply, error) {
 	n := a.n
-	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("%s/%s/%d", what, id, time.Now().UnixNano()), From: n.keys.Address, Intent: in})
+	receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("%s/%s/%d", what, id, n.now().UnixNano()), From: n.keys.Address, Intent: in})
 	if err != nil {
 		return nil, a.sayRefusal(ctx, what, id, err)
 	}
@@ -357,11 +357,11 @@ const releaseWait = 20 * time.Second
 
 // waitRelease asks again while the provider is busy collecting.
 func (n *Node) waitRelease(ctx context.Context, ch channelRecord, id market.ChannelID) (rel market.Release, sig market.Sig64, err error) {
-	until := time.Now().Add(releaseWait)
+	until := n.now().Add(releaseWait)
 	if stop := retry(ctx, 500*time.Millisecond, 2*time.Second, func() bool {
 		rel, sig, err = n.askRelease(ctx, ch, id)
 		var no *refusal
-		return !errors.As(err, &no) || no.Code != pb.Refusal_BUSY || time.Now().After(until)
+		return !errors.As(err, &no) || no.Code != pb.Refusal_BUSY || n.now().After(until)
 	}); stop != nil {
 		err = stop
 	}

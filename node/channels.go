@@ -34,7 +34,11 @@ func (n *Node) readChain(ctx context.Context) error {
 			}
 			n.headErr = err
 			if err == nil {
-				n.head, n.headMs = head, time.Now().UnixMilli()
+				n.head, n.headMs = head, n.now().UnixMilli()
+			}
+			if trouble := n.clockTrouble(); (trouble != "") != n.clockBad {
+				n.clockBad = trouble != ""
+				n.log.Warn("clock", "wrong", n.clockBad, "why", trouble)
 			}
 			watched = n.watchedChannels(err == nil && head.Confirmed.Number != last)
 			n.ring()
@@ -68,7 +72,7 @@ func (n *Node) watchedChannels(newBlock bool) (ids []market.ChannelID) {
 		return nil
 	}
 	idleMs := min(int64(n.disputeWindow())*1000/4, idleLook.Milliseconds())
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	for id, ch := range n.channels {
 		waiting := n.jobs[ch.Open] != nil // funds to come, to be topped up, or a claim to follow
 		unpaid := ch.Slot.Collected.Less(ch.Cumulative)
@@ -95,10 +99,10 @@ func (n *Node) sawSlot(id market.ChannelID, at escrow.SlotAt, err error) {
 		n.channels[id] = &ch
 		return
 	}
-	ch.Problem, ch.LookMs = "", time.Now().UnixMilli()
+	ch.Problem, ch.LookMs = "", n.now().UnixMilli()
 	if ch.Slot != at.Slot {
 		if ch.Slot.Collected != at.Slot.Collected {
-			ch.DueMs = time.Now().UnixMilli()
+			ch.DueMs = n.now().UnixMilli()
 		}
 		ch.Slot, ch.SlotAt = at.Slot, at.At.Number
 		if n.saveChannel(id, &ch) != nil {
@@ -160,7 +164,7 @@ func (n *Node) keepVoucher(v market.Voucher, sig market.Sig64) error {
 	}
 	c := *ch
 	if !c.Slot.Collected.Less(c.Cumulative) {
-		c.DueMs = time.Now().UnixMilli()
+		c.DueMs = n.now().UnixMilli()
 	}
 	c.Voucher, c.VoucherSig, c.Cumulative = &v, sig, v.Cumulative
 	return n.saveChannel(v.Channel, &c)

@@ -21,7 +21,7 @@ const claimRetry = 30 * time.Second
 // it has exited, for as long as its devices are still held. A session that was
 // held is noted where the device answered it (sessionEnded).
 func (n *Node) doAttest(ctx context.Context, r jobRecord) market.Event {
-	kind, until := attest.Spot, time.Now()
+	kind, until := attest.Spot, n.now()
 	if r.Job.State != market.Running {
 		kind, until = attest.Settle, time.UnixMilli(r.Job.ExitedMs).Add(market.AttestTimeouts*settleTimeout-attestAgain)
 	}
@@ -30,7 +30,7 @@ func (n *Node) doAttest(ctx context.Context, r jobRecord) market.Event {
 	if retry(ctx, attestAgain, attestAgain, func() bool {
 		_, finding, err = n.quorumSession(ctx, r, kind)
 		held := err == nil && finding.Verdict != attest.Absent // this side knows that it was here
-		return held || ctx.Err() != nil || time.Now().After(until)
+		return held || ctx.Err() != nil || n.now().After(until)
 	}) != nil || ctx.Err() != nil {
 		return market.Event{}
 	}
@@ -94,7 +94,7 @@ func (n *Node) claimOnce(ctx context.Context, r jobRecord) (*escrow.OpenClaim, u
 	if r.Ack == nil || r.Job.Usage == nil {
 		return nil, 0, errNoAck
 	}
-	evidence, err := r.evidence()
+	evidence, err := r.evidence(n.now())
 	if err != nil {
 		return nil, 0, err
 	}

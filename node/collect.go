@@ -83,7 +83,7 @@ func (n *Node) collectNow(ch *channelRecord, nowMs int64) bool {
 func (n *Node) priceCollects(ctx context.Context) {
 	var wanted bool
 	if n.call(ctx, func() {
-		if now := time.Now().UnixMilli(); n.prices.coin != nil && now >= n.costDueMs {
+		if now := n.now().UnixMilli(); n.prices.coin != nil && now >= n.costDueMs {
 			n.costDueMs, wanted = now+costEvery.Milliseconds(), true
 		}
 	}) != nil || !wanted {

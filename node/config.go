@@ -46,6 +46,8 @@ type Config struct {
 	Metrics string // loopback address for /metrics; empty: none
 	Version string
 	Logger  *slog.Logger
+	// Now is this machine's clock; nil: the system's. Tests set it wrong.
+	Now func() time.Time
 }
 
 // Paths of a home folder; those of keys/ are the wallet's.

@@ -59,7 +59,7 @@ func (n *Node) runsUntil(id market.JobID) time.Time {
 	if r == nil {
 		return time.Time{}
 	}
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	until := r.Job.RunsUntilMs(n.money(r, now), now)
 	if until == 0 {
 		return time.Time{}

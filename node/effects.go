@@ -164,7 +164,7 @@ func (n *Node) update(id market.JobID, f func(*jobRecord)) {
 		}
 		r := *old
 		f(&r)
-		if err := n.saveJob(&r, time.Now().UnixMilli()); err != nil {
+		if err := n.saveJob(&r, n.now().UnixMilli()); err != nil {
 			n.fatal = err
 			return
 		}

@@ -48,14 +48,14 @@ func (n *Node) doFund(ctx context.Context, r jobRecord) outcome {
 // doWatch follows the provider's view of the job until the job is over. Being
 // cut off is normal; a provider that stays away loses the job.
 func (n *Node) doWatch(ctx context.Context, r jobRecord, e market.Effect) market.Event {
-	lastHeard := time.Now()
+	lastHeard := n.now()
 	for wait := retryFirst; ctx.Err() == nil; wait = min(2*wait, retryMost) {
 		heard, err := n.watchOnce(ctx, r, e)
 		if heard {
-			lastHeard, wait = time.Now(), retryFirst
+			lastHeard, wait = n.now(), retryFirst
 		}
 		var no *refusal
-		if errors.As(err, &no) && (no.Code == pb.Refusal_NOT_FOUND || no.Code == pb.Refusal_NOT_YOURS) || time.Since(lastHeard) > vanishAfter {
+		if errors.As(err, &no) && (no.Code == pb.Refusal_NOT_FOUND || no.Code == pb.Refusal_NOT_YOURS) || n.now().Sub(lastHeard) > vanishAfter {
 			text := "not heard of for " + vanishAfter.String()
 			if no != nil {
 				text = no.Reason
@@ -211,14 +211,14 @@ func (n *Node) doFetch(ctx context.Context, r jobRecord, e market.Effect) market
 			Text: fmt.Sprintf("output %s of task %d was not delivered", missing, e.Task)}
 	}
 	for _, o := range t.Outputs {
-		began := time.Now()
+		began := n.now()
 		var err error
 		if retry(ctx, retryFirst, retryMost, func() bool {
 			err = n.fetchBlob(ctx, r.Peer, o.Tar, maxOutputBytes+1<<30, func(done, total int64) {
 				n.setProgress(r.Job.ID, market.PhaseFetching, done, total)
 			})
 			var no *refusal
-			return err == nil || errors.As(err, &no) || time.Since(began) > giveUpAfter
+			return err == nil || errors.As(err, &no) || n.now().Sub(began) > giveUpAfter
 		}) != nil {
 			return market.Event{}
 		}
@@ -277,10 +277,10 @@ func (n *Node) doPay(ctx context.Context, r jobRecord) outcome {
 	}
 	// A last voucher that nobody takes is on record here all the same: whoever
 	// comes back asks for it (debts.go), and the consumer is not kept waiting.
-	began := time.Now()
+	began := n.now()
 	if retry(ctx, retryFirst, retryMost, func() bool {
 		_, err := n.request(ctx, r.Peer, &pb.JobRequest{Ask: &pb.JobRequest_Voucher{Voucher: proto.SignedVoucherToWire(v, sig)}})
-		return err == nil || r.Job.Usage != nil && time.Since(began) > giveUpAfter
+		return err == nil || r.Job.Usage != nil && n.now().Sub(began) > giveUpAfter
 	}) != nil {
 		return outcome{}
 	}

@@ -19,10 +19,11 @@ type state struct {
 	orders   map[market.BidID]*orderRecord
 	channels map[market.ChannelID]*channelRecord
 
-	head    escrow.Head
-	headMs  int64 // when it was last read, own clock
-	headErr error // set: the chain is unknown, head is the last one seen
-	devices devices
+	head     escrow.Head
+	headMs   int64 // when it was last read, own clock
+	clockBad bool  // this machine's clock looked wrong at the last look
+	headErr  error // set: the chain is unknown, head is the last one seen
+	devices  devices
 
 	collectCost *market.Amount // wei that one collect takes, as last read; nil: not known
 	costDueMs   int64          // when it is read next
@@ -123,7 +124,7 @@ func (n *Node) resume(ctx context.Context) {
 // due does what time brings: overdue jobs, expired orders of the book, the own
 // offer's renewal, collections.
 func (n *Node) due(ctx context.Context) {
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	var blockTime uint64
 	if n.headErr == nil {
 		blockTime = n.head.Confirmed.Time
@@ -149,6 +150,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendDebts(ctx, now)
 	n.clean(now)
 	n.tidyAudits(now)
+	n.tendClock(now)
 }
 
 // apply is the order of law: step, save, act. It may only run on the loop.
@@ -157,7 +159,7 @@ func (n *Node) apply(ctx context.Context, id market.JobID, ev market.Event, also
 	if old == nil {
 		return
 	}
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	job, effects, err := market.Step(old.Job, ev, now)
 	if err != nil {
 		n.log.Debug("event ignored", "job", id.Short(), "event", ev.Kind, "reason", err)

@@ -106,7 +106,7 @@ func (n *Node) stateUsage(ctx context.Context, id market.JobID) (st statedUsage,
 			err = no(pb.Refusal_BUSY, "the job does not run any more")
 			return
 		}
-		now := time.Now().UnixMilli()
+		now := n.now().UnixMilli()
 		st.Usage = old.Job.UsageSoFar(now)
 		if st.Sig, err = n.statements.SignUsage(st.Usage, n.keys.Node()); err != nil {
 			return

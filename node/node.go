@@ -59,6 +59,7 @@ type Node struct {
 
 	cfg        Config
 	log        *slog.Logger
+	clock      *clock
 	keys       wallet.Keys
 	networkID  proto.NetworkID
 	statements escrow.Statements
@@ -202,8 +203,13 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 	if cfg.Logger == nil {
 		cfg.Logger = slog.New(slog.DiscardHandler)
 	}
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	clock := newClock(cfg.Now)
 	n := &Node{
-		cfg: cfg, log: cfg.Logger, keys: k, metrics: newMetrics(), startedMs: time.Now().UnixMilli(),
+		clock: clock,
+		cfg:   cfg, log: cfg.Logger, keys: k, metrics: newMetrics(), startedMs: clock.now().UnixMilli(),
 		networkID:  proto.NewNetworkID(cfg.Network.ChainID, cfg.Network.Escrow),
 		statements: escrow.NewStatements(cfg.Network.ChainID, cfg.Network.Escrow),
 		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
@@ -212,7 +218,7 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
-			running: map[effectKey]*underWay{}, topUps: map[market.ChannelID]uint32{}, deadlines: map[market.JobID]int64{}, headErr: errors.New("not read yet"), headMs: time.Now().UnixMilli(),
+			running: map[effectKey]*underWay{}, topUps: map[market.ChannelID]uint32{}, deadlines: map[market.JobID]int64{}, headErr: errors.New("not read yet"), headMs: clock.now().UnixMilli(),
 		},
 	}
 	n.ctx, n.cancel = context.WithCancel(context.Background())
@@ -251,7 +257,7 @@ func (n *Node) connect(ctx context.Context) error {
 	n.closers = append(n.closers, func() error { chain.Close(); return nil })
 	wire, err := p2p.New(ctx, p2p.Config{
 		Key: n.keys.Node(), Network: n.networkID, Listen: n.cfg.Listen,
-		Bootstrap: append(append([]string{}, n.cfg.Network.Bootstrap...), n.cfg.Bootstrap...), Known: n.knownPeers(), Logger: n.log,
+		Bootstrap: append(append([]string{}, n.cfg.Network.Bootstrap...), n.cfg.Bootstrap...), Known: n.knownPeers(), Logger: n.log, Now: n.now,
 	})
 	if err != nil {
 		return err
@@ -363,7 +369,7 @@ func (n *Node) readGossip(ctx context.Context) error {
 
 // takeIn books one statement; it runs on the loop.
 func (n *Node) takeIn(st proto.Statement) {
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	var changed bool
 	var err error
 	kind := "offer"

@@ -222,7 +222,7 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 	n.work.Go(func() {
 		if err := n.wire.PublishOffer(ctx, raw); err != nil && ctx.Err() == nil {
 			n.log.Debug("offer not spread yet", "error", err)
-			n.post(func() { n.offerDueMs = min(n.offerDueMs, time.Now().UnixMilli()+1000) })
+			n.post(func() { n.offerDueMs = min(n.offerDueMs, n.now().UnixMilli()+1000) })
 		}
 	})
 	n.ring()
@@ -246,18 +246,12 @@ func (n *Node) whyPaused(groups []market.Group) string {
 		return "container engine: " + n.engineProblem
 	case n.headErr != nil:
 		return "chain: " + n.headErr.Error()
-	case n.clockBehind() > proto.MaxSkew:
-		return fmt.Sprintf("clock: this machine is %s behind the chain, so it would take good terms for expired ones; set its clock", n.clockBehind())
+	case n.clockBehind() > proto.MaxSkew || n.clock.setBack() > proto.MaxSkew:
+		return n.clockTrouble()
 	case n.devices.simulated && !n.cfg.Network.Simulated:
 		return fmt.Sprintf("devices are simulated and network %s does not accept that", n.cfg.Network.Name)
 	}
 	return ""
-}
-
-// clockBehind is by how much the newest block was ahead of this machine's clock
-// when it was read. The other way round nothing follows: an endpoint may lag.
-func (n *Node) clockBehind() time.Duration {
-	return (time.Duration(n.head.Latest.Time)*time.Second - time.Duration(n.headMs)*time.Millisecond).Truncate(time.Second)
 }
 
 // unlockDelay is what this provider asks for, inside what the network's escrow

@@ -69,7 +69,7 @@ func (n *Node) place(ctx context.Context, id market.BidID) {
 			ok, err := n.take(ctx, s)
 			placed = placed || ok
 			if err != nil {
-				refused[s.provider] = time.Now().Add(2 * time.Second)
+				refused[s.provider] = n.now().Add(2 * time.Second)
 				n.explain(ctx, id, s.provider.String()[:market.ShortLen]+": "+err.Error())
 				n.log.Info("take refused", "order", id.Short(), "provider", s.provider.String()[:market.ShortLen], "reason", err)
 			}
@@ -101,7 +101,7 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 	if len(open) == 0 {
 		return nil, false
 	}
-	now := time.Now()
+	now := n.now()
 	bid := o.Order.Bid
 	bid.Replicas = min(uint16(min(len(open), 1<<15)), n.replicasLeft(o))
 	if bid.Replicas == 0 {
@@ -125,7 +125,7 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 		all := bid
 		all.Exclude = lasting
 		if len(lasting) == len(bid.Exclude) || n.book.Count(&all, in) == 0 {
-			n.setReason(id, noMatch(m.Why, len(o.Order.Banned) > 0))
+			n.setReason(id, n.noMatch(m.Why, len(o.Order.Banned) > 0))
 		}
 		return nil, true
 	}
@@ -244,8 +244,11 @@ func (n *Node) headrooms() map[market.NodeKey]market.Amount {
 }
 
 // noMatch says in one line why nothing serves a bid now.
-func noMatch(why *market.Explanation, retrying bool) string {
+func (n *Node) noMatch(why *market.Explanation, retrying bool) string {
 	if why == nil || why.Offers == 0 {
+		if clock := n.clockTrouble(); clock != "" {
+			return "no offers are known; " + clock
+		}
 		return "no offers are known yet"
 	}
 	var parts []string
@@ -284,7 +287,7 @@ func (n *Node) endOrder(ctx context.Context, id market.BidID, out market.Outcome
 		o := *old
 		o.Order.Outcome, o.Order.Reason = out, reason
 		if !n.openJobs(&o.Order, nil) {
-			o.Order.EndedMs = time.Now().UnixMilli()
+			o.Order.EndedMs = n.now().UnixMilli()
 		}
 		if n.saveOrder(&o) != nil {
 			return
@@ -306,7 +309,7 @@ func (n *Node) orderEnded(o *orderRecord) {
 
 // sayTaken gossips the end of a bid, to this node's own book too.
 func (n *Node) sayTaken(o *orderRecord) {
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	t := market.Taken{Bid: o.Order.ID, Consumer: n.keys.NodeKey, Sequence: o.Order.Bid.Sequence, IssuedMs: now}
 	n.book.PutTaken(t, now)
 	n.work.Go(func() {

@@ -107,11 +107,11 @@ func (n *Node) jobWork() attest.Params { return attest.Params{I: n.proof} }
 
 // evidence is what the attestor contract reads of a job's last passed session,
 // for escrow.Claim.
-func (r jobRecord) evidence() ([]byte, error) {
+func (r jobRecord) evidence(now time.Time) ([]byte, error) {
 	if r.Attested == nil {
 		return nil, fmt.Errorf("no session of this job has passed: %w", attest.ErrQuorum)
 	}
-	if r.Attested.Attestation.ExpiresAt <= uint64(time.Now().Unix()) {
+	if r.Attested.Attestation.ExpiresAt <= uint64(now.Unix()) {
 		return nil, fmt.Errorf("the job's last passed session counts no more: %w", attest.ErrQuorum)
 	}
 	panel, err := r.Auditors.Panel()

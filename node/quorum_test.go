@@ -265,7 +265,7 @@ func TestQuorumSettles(t *testing.T) {
 			t.Fatalf("%v (%v) of kind %v, %d s observed", f.Verdict, f.Err, a.Kind, a.ObservedSeconds)
 		}
 		must(t, c.provider.call(ctx, func() { r = *c.provider.jobs[c.job.Job.ID] }))
-		evidence, err := r.evidence()
+		evidence, err := r.evidence(time.Now())
 		must(t, err)
 		now := time.Now().Add(time.Minute)
 		got, err := byContract(t, c.job.Job.Terms, c.job.Key.Provider, evidence, now)

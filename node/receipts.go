@@ -133,7 +133,7 @@ func (n *Node) newReceipts(side string) receipts.Document {
 	return receipts.Document{
 		Format:  receipts.Format,
 		Network: receipts.Network{Name: receipts.Clean(n.cfg.Network.Name), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow},
-		Printed: receipts.Printed{By: n.keys.NodeAddress, Side: side, At: time.Now().UTC().Truncate(time.Second)},
+		Printed: receipts.Printed{By: n.keys.NodeAddress, Side: side, At: n.now().UTC().Truncate(time.Second)},
 	}
 }
 

@@ -102,7 +102,7 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c p2p.A
 		return no(pb.Refusal_TERMS, "the challenge is for another job than its stream")
 	}
 	var t challenged
-	if stop := n.call(ctx, func() { t, err = n.deviceFor(from, &ch, time.Now().UnixMilli()) }); stop != nil {
+	if stop := n.call(ctx, func() { t, err = n.deviceFor(from, &ch, n.now().UnixMilli()) }); stop != nil {
 		return stop
 	}
 	if err != nil {
@@ -286,7 +286,7 @@ func (n *Node) forgetSessions(latest uint64) error {
 func (n *Node) tellDevices(ctx context.Context, s *p2p.Stream) error {
 	var list []proto.ListedDevice
 	if stop := n.call(ctx, func() {
-		now := time.Now().UnixMilli()
+		now := n.now().UnixMilli()
 		groups, members := n.groups(now)
 		held := n.promised(now)
 		for i, g := range groups {

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
@@ -53,7 +52,7 @@ func (n *Node) settledBefore(ctx context.Context, r jobRecord) (v attest.SignedV
 	switch {
 	case !ofThisJob || a.ParamsHash != n.jobWork().Hash():
 		return v, fmt.Errorf("verdict of another session than this job's last: %w", proto.ErrInvalid)
-	case a.Verdict != attest.Passed || a.ExpiresAt <= uint64(time.Now().Unix()):
+	case a.Verdict != attest.Passed || a.ExpiresAt <= uint64(n.now().Unix()):
 		return v, fmt.Errorf("verdict %v, valid until %d: %w", a.Verdict, a.ExpiresAt, proto.ErrInvalid)
 	}
 	if err := v.CheckSignatures(n.cfg.Network.ChainID, n.cfg.Network.Escrow); err != nil {

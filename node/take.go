@@ -107,13 +107,13 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 			return nil, n.lockAhead(s.provider, bid.Token, lacks)
 		}
 	} else if short := a.Pace.Cushion(a.Terms).SubFloor(at.Headroom(baseline)); !short.IsZero() {
-		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, time.Now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
+		a.Fund = funding{ID: fmt.Sprintf("fund/%s/%d/%d", id.Short(), ch.Seq+1, n.now().UnixMilli()), Amount: short, Allow: n.allowance(s, short)}
 		if err := n.prepareFund(ctx, s.order.Order.ID, a); err != nil {
 			return nil, err
 		}
 	}
 	// The times are set last, so that their seconds are not spent on the chain.
-	now := uint64(time.Now().Unix())
+	now := uint64(n.now().Unix())
 	a.Terms.NotBefore, a.Terms.StartBy, a.Terms.Expires = now, now+uint64(bid.StartBySeconds), now+uint64(termsLife.Seconds())
 	a.Sig, err = n.statements.SignTerms(a.Terms, n.keys.Node())
 	return a, err
@@ -229,7 +229,7 @@ func (n *Node) saveAsked(ctx context.Context, id market.BidID, a *asked) error {
 func (n *Node) ask(ctx context.Context, a *asked) (*pb.TakeReply, error) {
 	until := time.Unix(int64(a.Terms.Expires), 0).Add(2 * time.Second)
 	var last error
-	for first := true; first || time.Now().Before(until); first = false {
+	for first := true; first || n.now().Before(until); first = false {
 		reply, err := n.askOnce(ctx, a)
 		var no *refusal
 		if err == nil || errors.As(err, &no) || ctx.Err() != nil {
@@ -302,7 +302,7 @@ func (n *Node) checkReply(a *asked, reply *pb.TakeReply) (market.Sig64, error) {
 
 // agree begins the consumer's job; it runs on the loop.
 func (n *Node) agree(id market.BidID, a *asked, sig market.Sig64, reply *pb.TakeReply) {
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	job := escrow.TermsHash(a.Terms)
 	if n.jobs[job] != nil {
 		return
@@ -361,7 +361,7 @@ func (n *Node) forgetAsked(id market.BidID) {
 // it. The job is recorded as cancelled, so that the provider hears of it even
 // after a restart; the order's tasks stay open. It runs on the loop.
 func (n *Node) orphan(id market.BidID, a *asked) {
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	job := escrow.TermsHash(a.Terms)
 	j, _, err := market.Step(market.NewJob(market.Consumer, job, a.Terms, a.Tasks, now),
 		market.Event{Kind: market.EventCancel, Reason: market.ReasonVanished, Text: "the take was not answered"}, now)

@@ -131,7 +131,7 @@ func (n *Node) keepVerdict(r *verdictRecord) (changed bool, err error) {
 		return false, n.fatal
 	}
 	n.noteVerdict(r)
-	n.regrade(a.Provider, time.Now().UnixMilli())
+	n.regrade(a.Provider, n.now().UnixMilli())
 	return true, nil
 }
 
@@ -276,7 +276,7 @@ func (n *Node) tidyAudits(nowMs int64) {
 	}
 	latest := n.head.Latest.Number
 	n.work.Go(func() {
-		if err := errors.Join(n.forgetSessions(latest), n.auditor.Prune(time.Now())); err != nil && n.ctx.Err() == nil {
+		if err := errors.Join(n.forgetSessions(latest), n.auditor.Prune(n.now())); err != nil && n.ctx.Err() == nil {
 			n.log.Warn("old sessions not dropped", "error", err)
 		}
 	})
@@ -318,7 +318,7 @@ func (n *Node) learnVerdicts(ctx context.Context, provider market.NodeKey) error
 		return err
 	}
 	for _, raw := range raws {
-		st, err := proto.Open(raw, n.networkID, time.Now())
+		st, err := proto.Open(raw, n.networkID, n.now())
 		if err != nil || st.Verdict == nil {
 			continue
 		}

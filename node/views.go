@@ -3,7 +3,6 @@ package node
 import (
 	"context"
 	"strconv"
-	"time"
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/proto"
@@ -23,7 +22,7 @@ func taskView(t market.Task) *pb.TaskStatus {
 // viewOrder shows an order with its shares; it runs on the loop.
 func (n *Node) viewOrder(o *orderRecord) *pb.Order {
 	cur := n.currency(o.Order.Bid.Token)
-	now := time.Now().UnixMilli()
+	now := n.now().UnixMilli()
 	v := &pb.Order{
 		Id: o.Order.ID.String(), Name: o.Order.Name, Reason: o.Order.Reason, CreatedMs: o.Order.CreatedMs, EndedMs: o.Order.EndedMs,
 		TasksTotal: uint32(len(o.Order.Tasks)), Token: cur.Symbol, Decimals: uint32(cur.Decimals), ExitCode: o.Order.ExitCode(),

@@ -108,6 +108,7 @@ type infoView struct {
 	PID      int64      `json:"pid"`
 	Started  *time.Time `json:"started,omitempty"`
 	Home     string     `json:"home"`
+	Clock    string     `json:"clock,omitempty"` // why this machine's clock looks wrong
 }
 
 func (c *cli) nodeStatus(ctx context.Context) error {
@@ -123,7 +124,7 @@ func (c *cli) nodeStatus(ctx context.Context) error {
 		chain = "unknown: " + i.ChainError
 	}
 	v := infoView{i.Version, i.Network, i.ChainId, i.ChainHead, chain, i.Escrow, i.PeerId, i.NodeAddress, i.WalletAddress,
-		i.Listen, i.Peers, i.Provider, i.Simulated, i.Pid, stamp(i.StartedMs), i.Home}
+		i.Listen, i.Peers, i.Provider, i.Simulated, i.Pid, stamp(i.StartedMs), i.Home, i.Clock}
 	return c.show(v, func() {
 		role := "consumer"
 		if v.Provider {
@@ -137,7 +138,7 @@ func (c *cli) nodeStatus(ctx context.Context) error {
 		if chain != "ok" {
 			head = chain
 		}
-		c.pairs([][2]string{{"role", role}, {"network", network}, {"chain", fmt.Sprintf("%d, %s", v.ChainID, head)},
+		c.pairs([][2]string{{"role", role}, {"network", network}, {"chain", fmt.Sprintf("%d, %s", v.ChainID, head)}, {"trouble", clean(v.Clock)},
 			{"peers", fmt.Sprint(v.Peers)}, {"peer id", v.PeerID}, {"node", v.Node}, {"wallet", v.Wallet},
 			{"home", v.Home}, {"process", fmt.Sprintf("%d, started %s", v.PID, c.ago(i.StartedMs))}, {"version", v.Version}})
 		for _, l := range v.Listen {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gpubourse/bourse/escrow/memory"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
@@ -52,6 +53,14 @@ func faults() []fault {
 		{"the chain's clock is ten minutes ahead of the provider's node", clockAhead},
 		{"the chain's clock is ten minutes behind the provider's node", clockBehind},
 		{"the chain's clock is ten minutes ahead of the consumer's node", buyerClockAhead},
+		{"the provider's clock is ten minutes ahead of everybody's", sellerFast},
+		{"the provider's clock is ten minutes behind everybody's", sellerSlow},
+		{"the consumer's clock is ten minutes ahead of everybody's", buyerFast},
+		{"the consumer's clock is ten minutes behind everybody's", buyerSlow},
+		{"the provider's clock jumps ten minutes ahead in mid-job", sellerJumps(10 * time.Minute)},
+		{"the provider's clock jumps ten minutes back in mid-job", sellerJumps(-10 * time.Minute)},
+		{"the consumer's clock jumps ten minutes ahead in mid-job", buyerJumps(10 * time.Minute)},
+		{"the consumer's clock jumps ten minutes back in mid-job", buyerJumps(-10 * time.Minute)},
 		{"another program sends from both wallet keys", twoPrograms},
 		{"both RPC endpoints drop 40 blocks and come back after a reorg of three", rpcDrop},
 		{"the provider states more seconds than ran", statesMore},

@@ -224,7 +224,7 @@ func (m *machine) start() {
 	}
 	var err error
 	m.wire, err = p2p.New(context.Background(), p2p.Config{Key: m.nodeKey, Bootstrap: seeds, Host: m.host(), Logger: m.cfg.Logger,
-		Network: proto.NewNetworkID(m.cfg.Network.ChainID, vault)})
+		Network: proto.NewNetworkID(m.cfg.Network.ChainID, vault), Now: m.cfg.Now})
 	if err != nil {
 		m.w.t.Fatal(err)
 	}

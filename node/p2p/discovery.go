@@ -38,7 +38,7 @@ func (n *Net) joinDHT(cfg Config) error {
 		dht.Mode(mode),
 		dht.ProtocolPrefix(protocol.ID(n.network.DHTPrefix())),
 		// Validator replaces /pk and /ipns: nothing but offers is kept.
-		dht.Validator(record.NamespacedValidator{proto.DHTNamespace: offerRecords{n.network}}),
+		dht.Validator(record.NamespacedValidator{proto.DHTNamespace: offerRecords{n.network, n.now}}),
 		dht.MaxRecordAge(proto.MaxOfferLife),
 		dht.BootstrapPeersFunc(func() []peer.AddrInfo { return n.seeds }),
 	)
@@ -51,7 +51,10 @@ func (n *Net) joinDHT(cfg Config) error {
 
 // offerRecords says which records the DHT keeps: a live offer under its own
 // author's key, and of two the one with the higher sequence.
-type offerRecords struct{ network proto.NetworkID }
+type offerRecords struct {
+	network proto.NetworkID
+	now     func() time.Time
+}
 
 // Validate judges by this node's wall clock: the DHT itself would keep an
 // expired offer for a day.
@@ -65,7 +68,7 @@ func (r offerRecords) open(key string, value []byte) (proto.Statement, error) {
 	if err != nil {
 		return proto.Statement{}, err
 	}
-	st, err := proto.Open(value, r.network, time.Now())
+	st, err := proto.Open(value, r.network, r.now())
 	if err != nil {
 		return proto.Statement{}, err
 	}
@@ -113,7 +116,7 @@ func (n *Net) GetOffer(ctx context.Context, provider market.NodeKey) (proto.Stat
 	if err != nil {
 		return proto.Statement{}, fmt.Errorf("look up offer of %s: %w", provider.String()[:market.ShortLen], err)
 	}
-	return offerRecords{n.network}.open(key, value)
+	return offerRecords{n.network, n.now}.open(key, value)
 }
 
 // Discover finds the providers that announced themselves and puts their offers
@@ -163,7 +166,7 @@ func (n *Net) announce() {
 			stored, provided = nil, time.Time{}
 		case <-retry.C:
 		}
-		raw := n.own.offer(time.Now())
+		raw := n.own.offer(n.now())
 		if raw == nil || n.dht.RoutingTable().Size() == 0 {
 			continue // nothing to say, or nobody to say it to yet
 		}

@@ -152,7 +152,7 @@ func (n *Net) joinTopic(ps *pubsub.PubSub, name string, kinds ...pb.Kind) (*pubs
 // validate opens a message once; whoever reads it later gets the opened one.
 func (n *Net) validate(from peer.ID, m *pubsub.Message, kinds []pb.Kind) pubsub.ValidationResult {
 	foreign := from != n.host.ID()
-	now := time.Now()
+	now := n.now()
 	if foreign && !n.limits.forwarder(from, now) {
 		n.stats.limited.Add(1)
 		return pubsub.ValidationIgnore
@@ -213,7 +213,7 @@ func (n *Net) PublishVerdict(ctx context.Context, raw []byte) error {
 }
 
 func (n *Net) publish(ctx context.Context, topic *pubsub.Topic, raw []byte, kind pb.Kind) error {
-	st, err := n.open(raw, time.Now(), []pb.Kind{kind})
+	st, err := n.open(raw, n.now(), []pb.Kind{kind})
 	if err != nil {
 		return fmt.Errorf("publish: %w", err)
 	}

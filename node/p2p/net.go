@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"time"
 
 	dht "github.com/libp2p/go-libp2p-kad-dht"
 	pubsub "github.com/libp2p/go-libp2p-pubsub"
@@ -41,6 +42,7 @@ type Config struct {
 	Bootstrap []string // multiaddresses with peer id
 	Known     []string // peers of earlier runs, as KnownPeers gave them
 	Logger    *slog.Logger
+	Now       func() time.Time // the clock that statements are judged by; nil: the system's
 
 	// Host replaces the real transports, for simulated networks. Its identity
 	// must be Key; Net closes it.
@@ -57,6 +59,7 @@ type Net struct {
 	network proto.NetworkID
 	self    market.NodeKey
 	log     *slog.Logger
+	now     func() time.Time
 	host    host.Host
 	dht     *dht.IpfsDHT
 	seeds   []peer.AddrInfo // bootstrap and known peers
@@ -83,6 +86,9 @@ func New(ctx context.Context, cfg Config) (*Net, error) {
 	if cfg.Logger == nil {
 		cfg.Logger = slog.New(slog.DiscardHandler)
 	}
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
 	seeds, err := parsePeers(cfg.Bootstrap)
 	if err != nil {
 		return nil, err
@@ -96,6 +102,7 @@ func New(ctx context.Context, cfg Config) (*Net, error) {
 		network: cfg.Network,
 		self:    proto.NodeKeyOf(&cfg.Key.PublicKey),
 		log:     cfg.Logger.With("component", "p2p"),
+		now:     cfg.Now,
 		seeds:   seeds,
 		limits:  newLimits(),
 		own:     newOwnStatements(),

@@ -302,7 +302,7 @@ func TestPartitionHeals(t *testing.T) {
 }
 
 func TestSelect(t *testing.T) {
-	r := offerRecords{testNet}
+	r := offerRecords{testNet, time.Now}
 	key := mustKey(1)
 	old, o := sealedOffer(t, key, time.Hour)
 	o.Sequence++

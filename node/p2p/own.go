@@ -125,7 +125,7 @@ func (n *Net) greet(events *pubsub.TopicEventHandler) {
 }
 
 func (n *Net) tellOwn(to peer.ID) {
-	raws := n.own.live(time.Now())
+	raws := n.own.live(n.now())
 	if len(raws) == 0 {
 		return
 	}
@@ -168,7 +168,7 @@ func (n *Net) receiveOwn(s network.Stream) {
 			_ = s.Reset()
 			return
 		}
-		now := time.Now()
+		now := n.now()
 		if !n.limits.author(from, now) {
 			n.stats.limited.Add(1)
 			_ = s.Reset()

@@ -80,6 +80,7 @@ type InfoReply struct {
 	Escrow        string                 `protobuf:"bytes,15,opt,name=escrow,proto3" json:"escrow,omitempty"`
 	Home          string                 `protobuf:"bytes,16,opt,name=home,proto3" json:"home,omitempty"`
 	ColdWallet    bool                   `protobuf:"varint,17,opt,name=cold_wallet,json=coldWallet,proto3" json:"cold_wallet,omitempty"` // the wallet's key is not in this home
+	Clock         string                 `protobuf:"bytes,18,opt,name=clock,proto3" json:"clock,omitempty"`                              // why this machine's clock looks wrong; "": it does not
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -231,6 +232,13 @@ func (x *InfoReply) GetColdWallet() bool {
 		return x.ColdWallet
 	}
 	return false
+}
+
+func (x *InfoReply) GetClock() string {
+	if x != nil {
+		return x.Clock
+	}
+	return ""
 }
 
 type ShutdownRequest struct {
@@ -5373,7 +5381,7 @@ var File_bourse_v1_node_proto protoreflect.FileDescriptor
 const file_bourse_v1_node_proto_rawDesc = "" +
 	"\n" +
 	"\x14bourse/v1/node.proto\x12\tbourse.v1\x1a\x16bourse/v1/market.proto\x1a\x13bourse/v1/job.proto\"\r\n" +
-	"\vInfoRequest\"\xe3\x03\n" +
+	"\vInfoRequest\"\xf9\x03\n" +
 	"\tInfoReply\x12\x18\n" +
 	"\aversion\x18\x01 \x01(\tR\aversion\x12\x17\n" +
 	"\apeer_id\x18\x02 \x01(\tR\x06peerId\x12!\n" +
@@ -5396,7 +5404,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x06escrow\x18\x0f \x01(\tR\x06escrow\x12\x12\n" +
 	"\x04home\x18\x10 \x01(\tR\x04home\x12\x1f\n" +
 	"\vcold_wallet\x18\x11 \x01(\bR\n" +
-	"coldWallet\"\x11\n" +
+	"coldWallet\x12\x14\n" +
+	"\x05clock\x18\x12 \x01(\tR\x05clock\"\x11\n" +
 	"\x0fShutdownRequest\"\x0f\n" +
 	"\rShutdownReply\"\x8a\x06\n" +
 	"\aJobSpec\x12\x12\n" +
