@@ -18,7 +18,7 @@ var (
 	ErrRuleNetwork  = errors.New("token or attestor is not on the network file's list")
 	ErrRuleUnlock   = errors.New("an unlock is armed: the money may leave before the job ends")
 	ErrRuleClaim    = errors.New("a claim is open on the channel")
-	ErrRuleReleased = errors.New("a release of this epoch was given out: the payer may take the balance any time")
+	ErrRuleReleased = errors.New("a release of this epoch was given out, or may have been before records were lost: the payer may take the balance any time")
 	ErrRuleEpoch    = errors.New("the terms are for another epoch of the channel")
 	ErrRuleBusy     = errors.New("another job of this channel has not ended")
 	ErrRuleSeq      = errors.New("the terms do not follow the last ones")
@@ -38,8 +38,8 @@ const (
 type Standing struct {
 	Seq        uint32        // of the last Terms it signed; 0 none
 	Cumulative market.Amount // of the newest voucher it holds
-	// Released is 1 + the epoch of the last Release it gave out; 0 none. A
-	// Release cannot be called back: only a new epoch makes it void.
+	// Released is 1 + the epoch of the last Release it gave out, or may have given
+	// out; 0 none. A Release cannot be called back: only a new epoch makes it void.
 	Released uint32
 	Open     market.JobID // a job signed and not ended; zero: none
 }

@@ -122,12 +122,22 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 		return reply, err
 	}
 	ch := n.channels[t.Terms.Channel]
-	if ch == nil {
+	lost, known := n.lostRecords(ch, t.Terms, at.Slot), ch != nil
+	if !known {
 		ch = &channelRecord{Key: t.Key, Role: asProvider, Peer: from}
 	}
 	c := *ch
 	if err := n.adoptVoucher(&c, t); err != nil {
 		return nil, err
+	}
+	if lost != "" {
+		c.Released, c.Lost = at.Epoch+1, false
+		n.log.Warn("records of a channel are missing: collect only, until its epoch changes", "channel", t.Terms.Channel.Short(), "why", lost)
+		if known {
+			if err := n.saveChannel(t.Terms.Channel, &c); err != nil {
+				return nil, err
+			}
+		}
 	}
 	group, offer, err := n.checkOffer(t)
 	if err != nil {

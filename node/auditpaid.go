@@ -3,7 +3,6 @@ package node
 import (
 	"context"
 	"errors"
-	"time"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
@@ -83,7 +82,7 @@ func (n *Node) keepPayment(from market.NodeKey, p proto.AuditPayment, bill *audi
 	if err != nil || p.Voucher.Cumulative.Less(least) {
 		return no(pb.Refusal_TERMS, "the voucher says %s, with this verdict it must say %s", p.Voucher.Cumulative, least)
 	}
-	ch.Voucher, ch.VoucherSig, ch.Cumulative, ch.IdleMs = &p.Voucher, p.Sig, p.Voucher.Cumulative, time.Now().UnixMilli()
+	ch.Voucher, ch.VoucherSig, ch.Cumulative, ch.IdleMs = &p.Voucher, p.Sig, p.Voucher.Cumulative, n.now().UnixMilli()
 	ch.Slot, ch.SlotAt = at.Slot, at.At.Number
 	return n.saveChannel(p.Voucher.Channel, &ch)
 }

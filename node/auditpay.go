@@ -192,12 +192,12 @@ func (n *Node) payBill(ctx context.Context, k market.NodeKey, r jobRecord, b pro
 	if err != nil {
 		return err
 	}
-	began := time.Now()
+	began := n.now()
 	stop := retry(ctx, time.Second, 5*time.Second, func() bool { // its view of the chain may be behind
 		one, cancel := context.WithTimeout(ctx, billWait)
 		defer cancel()
 		_, err = p2p.AskAttest(one, n.wire, k, proto.NewAttest(proto.AttestPay, market.JobID{}, body), proto.AttestPaid)
-		return err == nil || time.Since(began) > feeWait
+		return err == nil || n.now().Sub(began) > feeWait
 	})
 	return errors.Join(stop, err)
 }

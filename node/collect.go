@@ -134,7 +134,7 @@ func (n *Node) collected(ctx context.Context, c collection, receipt escrow.Recei
 			}
 			paid := *r
 			paid.CollectTx = receipt.Tx
-			if err := n.saveJob(&paid, time.Now().UnixMilli()); err != nil {
+			if err := n.saveJob(&paid, n.now().UnixMilli()); err != nil {
 				n.fatal = err
 			}
 		}

@@ -46,6 +46,9 @@ type Config struct {
 	Metrics string // loopback address for /metrics; empty: none
 	Version string
 	Logger  *slog.Logger
+	// Restored says that this home was restored from a backup: its records may lack
+	// what was signed since.
+	Restored bool
 	// Now is this machine's clock; nil: the system's. Tests set it wrong.
 	Now func() time.Time
 }

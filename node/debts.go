@@ -2,11 +2,13 @@ package node
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -70,4 +72,86 @@ func (n *Node) standingWith(ctx context.Context, peer market.NodeKey, key market
 		err = fmt.Errorf("the voucher shown is not this channel's: %w", proto.ErrInvalid)
 	}
 	return theirs, &v, sig, err
+}
+
+// syncChannel compares a channel with the provider's record after a refusal, as
+// after a restored backup. A higher sum counts only with this node's own
+// signature under it; a lane that the provider signs nothing on, or has no record
+// of any more, rests until its epoch changes. It reports whether anything was
+// learnt.
+func (n *Node) syncChannel(ctx context.Context, ch channelRecord) bool {
+	id := escrow.ChannelID(ch.Key)
+	theirs, v, sig, err := n.standingWith(ctx, ch.Peer, ch.Key)
+	var no *refusal
+	forgotten := errors.As(err, &no) && no.Code == pb.Refusal_NOT_FOUND
+	if err != nil && !forgotten {
+		return false
+	}
+	learnt := false
+	n.call(ctx, func() {
+		c := ch
+		if old := n.channels[id]; old != nil {
+			c = *old
+		}
+		before := c.Released
+		switch {
+		case forgotten && c.Seq > 0:
+			c.Released = c.Slot.Epoch + 1
+		case !forgotten:
+			c.Released = max(c.Released, theirs.Released)
+			learnt = theirs.Seq > c.Seq
+			c.Seq = max(c.Seq, theirs.Seq)
+		}
+		if v != nil && c.Cumulative.Less(v.Cumulative) {
+			c.Voucher, c.VoucherSig, c.Cumulative, learnt = v, sig, v.Cumulative, true
+		}
+		if learnt = learnt || c.Released != before; learnt {
+			n.saveChannel(id, &c)
+		}
+	})
+	return learnt
+}
+
+// lostRecords says why this provider's journal of a channel cannot be complete, or
+// "". Then it signs no terms of the channel's present epoch: a Release of it may
+// have been given out. ch is nil where there is no record at all. It runs on the
+// loop.
+func (n *Node) lostRecords(ch *channelRecord, t market.Terms, at market.Slot) string {
+	var known channelRecord
+	if ch != nil {
+		known = *ch
+	}
+	switch {
+	case known.Lost, ch == nil && n.restored && at != market.Slot{}:
+		return "this node was restored from a backup"
+	case t.Seq > known.Seq+1 && known.Open == market.JobID{}:
+		return fmt.Sprintf("the consumer's terms are number %d here, number %d are the last on record", t.Seq, known.Seq)
+	case known.Cumulative.Less(at.Collected) && known.Open == market.JobID{}:
+		return fmt.Sprintf("%s was collected, the newest voucher on record is %s", at.Collected, known.Cumulative)
+	}
+	return ""
+}
+
+// restoredName is the meta key of a home that was restored from a backup once.
+const restoredName = "restored"
+
+// loadRestored marks what a restored backup cannot be trusted with: every channel
+// of this provider only collects until its epoch changes.
+func (n *Node) loadRestored() error {
+	if n.cfg.Restored {
+		err := n.store.Update(func(tx *store.Tx) error {
+			err := tx.Put(store.KeyMeta(restoredName), encodeRecord(n.now().UnixMilli()))
+			for id, ch := range n.channels {
+				if ch.Role == asProvider {
+					ch.Lost = true
+					err = errors.Join(err, tx.Put(store.KeyChannel(id), encodeRecord(ch)))
+				}
+			}
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("mark the channels of a restored backup: %w", err)
+		}
+	}
+	return loadAll(n.store, store.KeyMeta(restoredName), func(*int64) { n.restored = true })
 }

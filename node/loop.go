@@ -34,6 +34,7 @@ type state struct {
 	paused        string         // why nothing is offered, "" when offering
 	engineProblem string         // why the container engine cannot be used, "" when it can
 	cleanDueMs    int64          // when old data is looked for next
+	restored      bool           // the home was once restored from a backup
 
 	progress  map[market.JobID]progress // display only, not stored
 	placing   map[market.BidID]bool     // orders with a placer at work

@@ -239,7 +239,8 @@ func (n *Node) load() error {
 		n.loadVerdicts(),
 		loadAll(n.store, store.PrefixJobs(), func(r *jobRecord) { n.jobs[r.Job.ID] = r }),
 		loadAll(n.store, store.PrefixOrders(), func(r *orderRecord) { n.orders[r.Order.ID] = r }),
-		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }))
+		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }),
+		n.loadRestored())
 }
 
 func loadAll[T any](s Store, prefix []byte, keep func(*T)) error { return store.Each(s, prefix, keep) }

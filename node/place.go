@@ -215,7 +215,7 @@ func (n *Node) pickChannel(s share) channelRecord {
 			return channelRecord{Key: key, Role: asPayer, Peer: s.provider}
 		case ch == nil:
 			return *best
-		case ch.Open != (market.JobID{}) || ch.Slot.UnlockAt != 0 || n.laneAsked(id):
+		case ch.Open != (market.JobID{}) || ch.rests() || n.laneAsked(id):
 		case best == nil || best.Slot.Headroom(best.Cumulative).Less(ch.Slot.Headroom(ch.Cumulative)):
 			best = ch
 		}
@@ -236,7 +236,7 @@ func (n *Node) laneAsked(id market.ChannelID) bool {
 func (n *Node) headrooms() map[market.NodeKey]market.Amount {
 	out := map[market.NodeKey]market.Amount{}
 	for _, ch := range n.channels {
-		if ch.Role == asPayer && ch.Open == (market.JobID{}) && ch.Slot.UnlockAt == 0 {
+		if ch.Role == asPayer && ch.Open == (market.JobID{}) && !ch.rests() {
 			out[ch.Peer] = out[ch.Peer].Max(ch.Slot.Headroom(ch.Cumulative))
 		}
 	}

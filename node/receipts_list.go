@@ -5,7 +5,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/receipts"
@@ -18,7 +17,7 @@ func (a api) ListReceipts(ctx context.Context, req *pb.ListReceiptsRequest) (*pb
 	n := a.n
 	r := &pb.ListReceiptsReply{}
 	return r, a.ask(ctx, func() error {
-		nowMs := time.Now().UnixMilli()
+		nowMs := n.now().UnixMilli()
 		sums := totals{}
 		for _, j := range n.jobs {
 			if j.ProviderSig.IsZero() || !n.wanted(j, req) {

@@ -96,8 +96,11 @@ type channelRecord struct {
 	Voucher    *market.Voucher   `json:"voucher,omitempty"`
 	VoucherSig market.Sig64      `json:"voucher_sig"`
 	Open       market.JobID      `json:"open"` // the one job under it; zero: none
-	// Released is 1 + the epoch of the last Release this provider gave out.
+	// Released is 1 + the last epoch in which the provider signs no more terms: it
+	// gave a Release out, or cannot know that it did not. A payer has its word.
 	Released uint32 `json:"released,omitempty"`
+	// Lost: records may be missing, so the epoch it stands in is taken for released.
+	Lost bool `json:"lost,omitempty"`
 
 	Slot   market.Slot `json:"slot"` // as last read
 	SlotAt uint64      `json:"slot_at"`
@@ -107,6 +110,10 @@ type channelRecord struct {
 	Problem string `json:"-"` // why Slot could not be read last time
 	LookMs  int64  `json:"-"` // when it was read last, own clock
 }
+
+// rests reports whether a payer's channel is of no use for jobs before its epoch
+// changes or its unlock is called off.
+func (c channelRecord) rests() bool { return c.Slot.UnlockAt != 0 || c.Released > c.Slot.Epoch }
 
 // standing is what the rules of the signers ask of the journal.
 func (c channelRecord) standing() escrow.Standing {

@@ -236,7 +236,7 @@ func (n *Node) serveSync(ctx context.Context, from market.NodeKey, s *p2p.Stream
 			return
 		}
 		sum := ch.Cumulative.Bytes()
-		reply = &pb.SyncReply{Seq: ch.Seq, Cumulative: trim(sum[:]), Epoch: ch.Slot.Epoch}
+		reply = &pb.SyncReply{Seq: ch.Seq, Cumulative: trim(sum[:]), Epoch: ch.Slot.Epoch, Released: ch.Released}
 		if ch.Voucher != nil {
 			reply.Voucher = proto.SignedVoucherToWire(*ch.Voucher, ch.VoucherSig)
 		}

@@ -38,34 +38,6 @@ func (n *Node) take(ctx context.Context, s share) (bool, error) {
 	return agreed, err
 }
 
-// syncChannel compares a channel with the provider's record after a refusal, as
-// after a restored backup. A higher sum counts only with this node's own
-// signature under it. It reports whether anything was learnt.
-func (n *Node) syncChannel(ctx context.Context, ch channelRecord) bool {
-	id := escrow.ChannelID(ch.Key)
-	theirs, v, sig, err := n.standingWith(ctx, ch.Peer, ch.Key)
-	if err != nil {
-		return false
-	}
-	learnt := false
-	n.call(ctx, func() {
-		c := ch
-		if old := n.channels[id]; old != nil {
-			c = *old
-		}
-		if theirs.Seq > c.Seq {
-			c.Seq, learnt = theirs.Seq, true
-		}
-		if v != nil && c.Cumulative.Less(v.Cumulative) {
-			c.Voucher, c.VoucherSig, c.Cumulative, learnt = v, sig, v.Cumulative, true
-		}
-		if learnt {
-			n.saveChannel(id, &c)
-		}
-	})
-	return learnt
-}
-
 func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 	ch := s.channel
 	id := escrow.ChannelID(ch.Key)

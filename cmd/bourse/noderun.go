@@ -36,6 +36,7 @@ func (c *cli) runCmd(use, short string, provide bool) *cobra.Command {
 	cmd := &cobra.Command{Use: use, Short: short, Args: takes()}
 	nodeFlags(cmd.Flags(), &cfg, &level)
 	cmd.Flags().IntVar(&fd, "passphrase-fd", -1, "descriptor to read the passphrase from")
+	cmd.Flags().BoolVar(&cfg.Restored, "restored", false, "this home was restored from a backup: only collect on its channels until their epoch changes")
 	_ = cmd.Flags().MarkHidden("passphrase-fd") // exists, so it cannot fail
 	if provide {
 		_ = cmd.Flags().MarkHidden("provide")

@@ -1917,7 +1917,8 @@ type SyncReply struct {
 	Seq           uint32                 `protobuf:"varint,1,opt,name=seq,proto3" json:"seq,omitempty"` // last terms signed
 	Cumulative    []byte                 `protobuf:"bytes,2,opt,name=cumulative,proto3" json:"cumulative,omitempty"`
 	Epoch         uint32                 `protobuf:"varint,3,opt,name=epoch,proto3" json:"epoch,omitempty"`
-	Voucher       *SignedVoucher         `protobuf:"bytes,4,opt,name=voucher,proto3" json:"voucher,omitempty"` // proof of the cumulative
+	Voucher       *SignedVoucher         `protobuf:"bytes,4,opt,name=voucher,proto3" json:"voucher,omitempty"`    // proof of the cumulative
+	Released      uint32                 `protobuf:"varint,5,opt,name=released,proto3" json:"released,omitempty"` // 1 + the last epoch in which the provider signs no more terms; 0: none
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1978,6 +1979,13 @@ func (x *SyncReply) GetVoucher() *SignedVoucher {
 		return x.Voucher
 	}
 	return nil
+}
+
+func (x *SyncReply) GetReleased() uint32 {
+	if x != nil {
+		return x.Released
+	}
+	return 0
 }
 
 // JobStatus is a snapshot of a job as its provider sees it.
@@ -3035,14 +3043,15 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\tCancelAsk\x12\x10\n" +
 	"\x03job\x18\x01 \x01(\fR\x03job\"#\n" +
 	"\aSyncAsk\x12\x18\n" +
-	"\achannel\x18\x01 \x01(\fR\achannel\"\x87\x01\n" +
+	"\achannel\x18\x01 \x01(\fR\achannel\"\xa3\x01\n" +
 	"\tSyncReply\x12\x10\n" +
 	"\x03seq\x18\x01 \x01(\rR\x03seq\x12\x1e\n" +
 	"\n" +
 	"cumulative\x18\x02 \x01(\fR\n" +
 	"cumulative\x12\x14\n" +
 	"\x05epoch\x18\x03 \x01(\rR\x05epoch\x122\n" +
-	"\avoucher\x18\x04 \x01(\v2\x18.bourse.v1.SignedVoucherR\avoucher\"\xea\x01\n" +
+	"\avoucher\x18\x04 \x01(\v2\x18.bourse.v1.SignedVoucherR\avoucher\x12\x1a\n" +
+	"\breleased\x18\x05 \x01(\rR\breleased\"\xea\x01\n" +
 	"\tJobStatus\x12\x10\n" +
 	"\x03job\x18\x01 \x01(\fR\x03job\x12\x14\n" +
 	"\x05state\x18\x02 \x01(\tR\x05state\x12\x14\n" +
