@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/ebitengine/purego"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -23,16 +26,14 @@ type stub struct {
 	allocations func() int64
 }
 
-// newStub builds it: with tensor-core kernels, or with those for older cards.
-func newStub(t *testing.T, tensor bool) *stub {
+// newStub builds it with the kernels of a compute capability: 80 tensor cores, 75
+// those of Turing, 61 none.
+func newStub(t *testing.T, capability int) *stub {
 	t.Helper()
 	s := &stub{path: filepath.Join(t.TempDir(), "libcuda.so.1")}
-	flags := []string{"-DSTUB_MAJOR=8", "-DUSE_MMA=1"}
-	if !tensor {
-		flags = []string{"-DSTUB_MAJOR=7", "-DUSE_MMA=0"}
-	}
+	flags := map[int][]string{80: {"-DUSE_MMA=1"}, 75: {"-DUSE_MMA=1", "-DMMA_M8N8K16"}, 61: {"-DUSE_MMA=0"}}[capability]
 	// -ffp-contract=off: the only fused operations are those the source names.
-	args := append(flags, "-shared", "-fPIC", "-O2", "-march=native", "-ffp-contract=off", "-Wall", "-Werror", "-Wno-unknown-pragmas",
+	args := append(flags, fmt.Sprintf("-DSTUB_CC=%d", capability), "-shared", "-fPIC", "-O2", "-march=native", "-ffp-contract=off", "-Wall", "-Werror", "-Wno-unknown-pragmas",
 		"-x", "c", "testdata/stubcuda.c", "-o", s.path, "-lm")
 	if out, err := exec.Command("cc", args...).CombinedOutput(); err != nil {
 		t.Fatalf("cc: %v\n%s", err, out)
@@ -100,9 +101,9 @@ func TestKernelsAgreeWithReference(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, tensor := range map[string]bool{"tensor cores": true, "dp4a": false} {
+	for name, capability := range map[string]int{"tensor cores": 80, "Turing's tensor cores": 75, "dp4a": 61} {
 		t.Run(name, func(t *testing.T) {
-			s := newStub(t, tensor)
+			s := newStub(t, capability)
 			d := s.open(t)
 			if d.Name != "Stub GPU" || d.MemoryMiB != 16<<10 {
 				t.Errorf("card %q of %d MiB", d.Name, d.MemoryMiB)
@@ -126,9 +127,38 @@ func TestKernelsAgreeWithReference(t *testing.T) {
 	}
 }
 
+// A card that lacks part of D gives the same bits: only the clock can tell.
+func TestShortAgreesWithReference(t *testing.T) {
+	p := attest.Params{M: everyLane().M}
+	want, wantOpenings, err := work(t, attest.CPU{}, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newStub(t, 80)
+	d := s.open(t)
+	for _, lacking := range []float64{0, 0.01, 0.3, 1} {
+		roots, openings, err := work(t, d.Short(lacking), p)
+		if err != nil || !slices.Equal(roots, want) || !bytes.Equal(openings, wantOpenings) {
+			t.Errorf("lacking %g of D: other roots or openings, %v", lacking, err)
+		}
+	}
+	if n := s.allocations(); n != 0 {
+		t.Errorf("%d allocations are left", n)
+	}
+}
+
+func TestPeak(t *testing.T) {
+	for _, capability := range []int{80, 75, 61} {
+		p, err := newStub(t, capability).open(t).Peak(time.Millisecond)
+		if err != nil || p.Int8TOPS <= 0 || p.FP32GFLOPS <= 0 || p.FP64GFLOPS <= 0 {
+			t.Errorf("%+v, %v", p, err)
+		}
+	}
+}
+
 // A whole session with the card as prover; and one with a card that flips a bit.
 func TestSession(t *testing.T) {
-	s := newStub(t, true)
+	s := newStub(t, 80)
 	d := s.open(t)
 	for mode, want := range map[string]attest.Verdict{"": attest.Passed, "flip": attest.Forged} {
 		s.mode(cString(mode))
@@ -186,7 +216,7 @@ func (c conn) Receive(ctx context.Context, _ int) ([]byte, error) {
 }
 
 func TestFaults(t *testing.T) {
-	s := newStub(t, true)
+	s := newStub(t, 80)
 	for mode, want := range map[string]error{"nodevice": ErrNoDevice, "oldptx": ErrDevice} {
 		s.mode(cString(mode))
 		if _, err := Open(s.path, 0); !errors.Is(err, want) {
@@ -251,10 +281,10 @@ func TestEmbeddedPTX(t *testing.T) {
 		must []string
 	}{
 		"sm_61": {ptx61, []string{".target sm_61", "dp4a.u32.u32"}},
-		"sm_75": {ptx75, []string{".target sm_75", "dp4a.u32.u32"}},
+		"sm_75": {ptx75, []string{".target sm_75", "mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32"}},
 		"sm_80": {ptx80, []string{".target sm_80", "mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32"}},
 	} {
-		for _, want := range append(p.must, "fma.rn.f32", "fma.rn.f64", ".entry k_walk") {
+		for _, want := range append(p.must, "fma.rn.f32", "fma.rn.f64", ".entry k_walk", ".entry k_walk_short", ".entry k_peak_i") {
 			if !bytes.Contains(p.ptx, []byte(want)) {
 				t.Errorf("%s has no %s", name, want)
 			}

@@ -5,8 +5,8 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"math"
 	"runtime"
-	"time"
 	"unsafe"
 
 	"github.com/gpubourse/bourse/attest"
@@ -24,6 +24,7 @@ var ptx80 []byte
 
 // Attributes of cuDeviceGetAttribute.
 const (
+	attrSMs   = 16
 	attrMajor = 75
 	attrMinor = 76
 )
@@ -34,6 +35,7 @@ type Device struct {
 	Name       string
 	ComputeCap uint16 // major*10 + minor
 	MemoryMiB  uint32
+	SMs        uint32 // streaming multiprocessors
 
 	api     *driver
 	thread  *thread
@@ -71,7 +73,7 @@ func (d *Device) start() error {
 	}
 	var name [128]byte
 	var memory uint64
-	var major, minor int32
+	var major, minor, sms int32
 	var ctx uintptr
 	for _, c := range []struct {
 		call string
@@ -81,6 +83,7 @@ func (d *Device) start() error {
 		{"cuDeviceTotalMem", d.api.totalMem(&memory, dev)},
 		{"cuDeviceGetAttribute", d.api.attribute(&major, attrMajor, dev)},
 		{"cuDeviceGetAttribute", d.api.attribute(&minor, attrMinor, dev)},
+		{"cuDeviceGetAttribute", d.api.attribute(&sms, attrSMs, dev)},
 		{"cuDevicePrimaryCtxRetain", d.api.retain(&ctx, dev)},
 	} {
 		if err := d.api.check(c.call, c.r); err != nil {
@@ -90,7 +93,7 @@ func (d *Device) start() error {
 	if err := d.api.check("cuCtxSetCurrent", d.api.setCurrent(ctx)); err != nil {
 		return err
 	}
-	d.Name, d.ComputeCap, d.MemoryMiB = goString(&name[0]), uint16(major*10+minor), uint32(memory>>20)
+	d.Name, d.ComputeCap, d.MemoryMiB, d.SMs = goString(&name[0]), uint16(major*10+minor), uint32(memory>>20), uint32(sms)
 	return d.load()
 }
 
@@ -111,7 +114,8 @@ func (d *Device) load() error {
 	if err := d.api.check("cuModuleLoadData", d.api.loadModule(&d.module, &image[0])); err != nil {
 		return fmt.Errorf("the driver does not take these kernels (is it older than release 450?): %w", err)
 	}
-	for _, name := range []string{"k_seeds", "k_words", "k_pages", "k_leaves", "k_nodes", "k_lane_i", "k_lane_f", "k_lane_d", "k_fill", "k_walk"} {
+	for _, name := range []string{"k_seeds", "k_words", "k_pages", "k_leaves", "k_nodes", "k_lane_i", "k_lane_f", "k_lane_d", "k_fill", "k_walk",
+		"k_walk_short", "k_peak_i", "k_peak_f", "k_peak_d"} {
 		var f uintptr
 		if err := d.api.check("cuModuleGetFunction "+name, d.api.function(&f, d.module, cString(name))); err != nil {
 			return err
@@ -133,6 +137,14 @@ func (d *Device) Close() error {
 
 // Begin takes the card for one session, waiting for its turn.
 func (d *Device) Begin(p attest.Params) (attest.Worker, error) {
+	w, err := d.begin(p)
+	if err != nil {
+		return nil, err // not a worker that is nil
+	}
+	return w, nil
+}
+
+func (d *Device) begin(p attest.Params) (*worker, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
@@ -168,6 +180,7 @@ type worker struct {
 	params   attest.Params
 	matrices map[attest.Lane]*matrix
 	memory   *memory
+	lacking  float64 // the share of D that is not kept (Short)
 	closed   bool
 }
 
@@ -175,7 +188,8 @@ func (w *worker) Work(ctx context.Context, s attest.Step, key market.Hash, progr
 	err = w.device.thread.do(func() error {
 		if s.Lane == attest.LaneM {
 			if s.Seq == 0 {
-				w.memory = &memory{device: w.device, size: w.params.M}
+				pages := w.params.M.Pages
+				w.memory = &memory{device: w.device, size: w.params.M, have: pages - uint32(w.lacking*float64(pages))}
 			}
 			root, err = w.memory.work(ctx, s.Seq, key, progress)
 			return err
@@ -257,39 +271,8 @@ func (d *Device) get(dst []byte, src pointer) error {
 	return d.api.check("copy from card", d.api.toHost(unsafe.Pointer(&dst[0]), src, uint64(len(dst))))
 }
 
-// CopyGBps is the card's own copy bandwidth, read plus written, over n bytes:
-// what lane M is compared with.
-func (d *Device) CopyGBps(n int) (gbps float64, err error) {
-	err = d.thread.do(func() (err error) {
-		b := buffers{device: d}
-		defer func() { err = errors.Join(err, b.free()) }()
-		src, err := b.alloc(n)
-		if err != nil {
-			return err
-		}
-		dst, err := b.alloc(n)
-		if err != nil {
-			return err
-		}
-		const rounds = 20
-		var start time.Time
-		for i := range rounds + 1 { // the first warms up
-			if i == 1 {
-				start = time.Now()
-			}
-			err := errors.Join(d.api.check("copy on card", d.api.copy(dst, src, uint64(n))),
-				d.api.check("cuCtxSynchronize", d.api.synchronize()))
-			if err != nil {
-				return err
-			}
-		}
-		gbps = 2 * float64(n) * rounds / time.Since(start).Seconds() / 1e9
-		return nil
-	})
-	return gbps, err
-}
-
-// run launches one kernel over gx x gy blocks. Arguments are pointer or uint32.
+// run launches one kernel over gx x gy blocks. Arguments are pointer,
+// uint32, float32 or float64.
 func (d *Device) run(name string, threads, gx, gy uint32, args ...any) error {
 	words := make([]uint64, len(args)) // little endian: a uint32 is its first half
 	list := make([]unsafe.Pointer, len(args))
@@ -299,6 +282,10 @@ func (d *Device) run(name string, threads, gx, gy uint32, args ...any) error {
 			words[i] = uint64(v)
 		case uint32:
 			words[i] = uint64(v)
+		case float32:
+			words[i] = uint64(math.Float32bits(v))
+		case float64:
+			words[i] = math.Float64bits(v)
 		default:
 			return fmt.Errorf("kernel %s: argument %d is a %T: %w", name, i, a, ErrDevice)
 		}

@@ -58,32 +58,41 @@ DEV void zero(u64 *s) {
 	UNROLL for (int i = 0; i < 25; i++) s[i] = 0;
 }
 
+/* the sponge's state after uint256(tag) || key || uint256(index) */
+DEV void seed_block(u64 *s, const u8 *key, u32 tag, u32 index) {
+	zero(s);
+	s[3] = swap64(tag);
+	UNROLL for (int l = 0; l < 4; l++) s[4 + l] = load64(key + 8 * l);
+	s[11] = swap64(index);
+	s[12] ^= 1;
+	s[16] ^= 1ull << 63;
+	permute(s);
+}
+
 /* seeds[i] = keccak256(uint256(tag) || key || uint256(first + i)) */
 KERNEL(k_seeds, 128, u8 *seeds, const u8 *key, u32 tag, u32 first, u32 n) {
 	FOR_THREADS(128) {
 		u32 i = BLOCK_X * 128 + tid;
 		if (i < n) {
 			u64 s[25];
-			zero(s);
-			s[3] = swap64(tag);
-			UNROLL for (int l = 0; l < 4; l++) s[4 + l] = load64(key + 8 * l);
-			s[11] = swap64(first + i);
-			s[12] ^= 1;
-			s[16] ^= 1ull << 63;
-			permute(s);
+			seed_block(s, key, tag, first + i);
 			UNROLL for (int l = 0; l < 4; l++) store64(seeds + 32ull * i + 8 * l, s[l]);
 		}
 	}
 }
 
-/* the sponge's state after seed || uint256(counter) */
-DEV void counter_block(u64 *s, const u8 *seed, u32 counter) {
-	zero(s);
-	UNROLL for (int l = 0; l < 4; l++) s[l] = load64(seed + 8 * l);
+/* the sponge's state after seed || uint256(counter), s holding the seed */
+DEV void count_block(u64 *s, u32 counter) {
+	UNROLL for (int l = 4; l < 25; l++) s[l] = 0;
 	s[7] = swap64(counter);
 	s[8] ^= 1;
 	s[16] ^= 1ull << 63;
 	permute(s);
+}
+
+DEV void counter_block(u64 *s, const u8 *seed, u32 counter) {
+	UNROLL for (int l = 0; l < 4; l++) s[l] = load64(seed + 8 * l);
+	count_block(s, counter);
 }
 
 /* dst = rows of `words` 32-byte words of each seed's stream, each word's bytes
@@ -185,24 +194,33 @@ DEV u8 entry_byte(u32 acc) { return (u8)(acc * 0x9E3779B1u >> 24); }
 
 #ifndef USE_MMA
 #ifdef __CUDA_ARCH__
-#define USE_MMA (__CUDA_ARCH__ >= 800)
+#define USE_MMA (__CUDA_ARCH__ >= 750)
 #else
 #define USE_MMA 1
 #endif
 #endif
 
 #if USE_MMA
-/* mma.m16n8k32: lane = 4 g + t holds of A the u8s (g, 4t..), (g+8, 4t..), (g,
- * 4t+16..), (g+8, 4t+16..); of B the rows 4t.. and 4t+16.. of column g; of the
- * sums (g, 2t), (g, 2t+1), (g+8, 2t), (g+8, 2t+1). */
+/* MMA is mma.m16n8k32: lane = 4 g + t holds of A the u8s (g, 4t..), (g+8, 4t..),
+ * (g, 4t+16..), (g+8, 4t+16..); of B the rows 4t.. and 4t+16.. of column g; of
+ * the sums (g, 2t), (g, 2t+1), (g+8, 2t), (g+8, 2t+1). Turing has m8n8k16 only: A
+ * (g, 4t..), B the rows 4t.. of column g, the sums (g, 2t), (g, 2t+1); four of
+ * them do the same, with the same registers. */
 #ifdef __CUDA__
+#if __CUDA_ARCH__ >= 800
 #define MMA(acc, i, fa, a, fb, b) \
 	asm volatile("mma.sync.aligned.m16n8k32.row.col.s32.u8.u8.s32 {%0,%1,%2,%3},{%4,%5,%6,%7},{%8,%9},{%0,%1,%2,%3};" \
 		: "+r"(R(acc)[4 * (i)]), "+r"(R(acc)[4 * (i) + 1]), "+r"(R(acc)[4 * (i) + 2]), "+r"(R(acc)[4 * (i) + 3]) \
 		: "r"(R(fa)[4 * (a)]), "r"(R(fa)[4 * (a) + 1]), "r"(R(fa)[4 * (a) + 2]), "r"(R(fa)[4 * (a) + 3]), \
 		  "r"(R(fb)[2 * (b)]), "r"(R(fb)[2 * (b) + 1]))
 #else
+#define MMA8(acc, i, fa, a, fb, b) \
+	asm volatile("mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 {%0,%1},{%2},{%3},{%0,%1};" \
+		: "+r"(R(acc)[i]), "+r"(R(acc)[(i) + 1]) : "r"(R(fa)[a]), "r"(R(fb)[b]))
+#endif
+#else
 #define BYTE(r, i) ((r) >> (8 * (i)) & 255)
+#ifndef MMA_M8N8K16
 static void mma_host(u32 acc[][64], u32 i, u32 fa[][16], u32 a, u32 fb[][8], u32 b) {
 	for (u32 warp = 0; warp < 256; warp += 32)
 		for (u32 row = 0; row < 16; row++)
@@ -217,6 +235,23 @@ static void mma_host(u32 acc[][64], u32 i, u32 fa[][16], u32 a, u32 fb[][8], u32
 			}
 }
 #define MMA(acc, i, fa, a, fb, b) mma_host(acc##_, i, fa##_, a, fb##_, b)
+#else
+static void mma8_host(u32 acc[][64], u32 i, u32 fa[][16], u32 a, u32 fb[][8], u32 b) {
+	for (u32 warp = 0; warp < 256; warp += 32)
+		for (u32 row = 0; row < 8; row++)
+			for (u32 col = 0; col < 8; col++)
+				for (u32 k = 0; k < 16; k++)
+					acc[warp + row * 4 + col / 2][i + col % 2] +=
+						BYTE(fa[warp + row * 4 + k / 4][a], k % 4) * BYTE(fb[warp + col * 4 + k / 4][b], k % 4);
+}
+#define MMA8(acc, i, fa, a, fb, b) mma8_host(acc##_, i, fa##_, a, fb##_, b)
+#endif
+#endif
+#ifndef MMA
+#define MMA(acc, i, fa, a, fb, b) do { \
+	MMA8(acc, 4 * (i), fa, 4 * (a), fb, 2 * (b)); MMA8(acc, 4 * (i) + 2, fa, 4 * (a) + 1, fb, 2 * (b)); \
+	MMA8(acc, 4 * (i), fa, 4 * (a) + 2, fb, 2 * (b) + 1); MMA8(acc, 4 * (i) + 2, fa, 4 * (a) + 3, fb, 2 * (b) + 1); \
+} while (0)
 #endif
 
 KERNEL(k_lane_i, 256, u8 *c, const u8 *a, const u8 *b, u32 m, u32 n, u32 k) {
@@ -430,3 +465,96 @@ KERNEL(k_walk, 128, u32 *states, const u32 *data, u32 n, u32 pages, u32 steps) {
 		if (i < n) give(R(p), (quad *)states + 128ull * i, tid % 32);
 	}
 }
+
+/* ---- what devicecheck measures ------------------------------------------ */
+
+/* k_walk of a prover that is short of memory: data holds the first `have` pages
+ * only, and each other page is made again when a walk needs it. A block is one
+ * warp, so that no walker waits for another's work. */
+KERNEL(k_walk_short, 32, u32 *states, const u32 *data, u32 pages, u32 steps, u32 have, const u32 *cache, u32 cache_pages, const u8 *key) {
+	static SHARED u32 lane[2];
+	static SHARED u64 raw[256];
+	REG(u32, p, 16, 32); REG(u32, d, 16, 32);
+	FOR_THREADS(32) { take(R(p), (const quad *)states + 128ull * BLOCK_X, tid); }
+	for (u32 s = 0; s < steps; s++) {
+		FOR_THREADS(32) {
+			tell(R(p), 2 * s % 512, tid, &lane[0]);
+			tell(R(p), (2 * s + 1) % 512, tid, &lane[1]);
+		}
+		BARRIER;
+		u32 q = (u32)(((u64)lane[1] << 32 | lane[0]) % pages);
+		BARRIER;
+		if (q < have) {
+			FOR_THREADS(32) { absorb(R(p), (const quad *)data + 128ull * q, tid); }
+			continue;
+		}
+		FOR_THREADS(32) {
+			if (tid < 16) { /* thread c makes block c of the page */
+				u64 k[25];
+				seed_block(k, key, 'M' << 8 | 'D', q);
+				count_block(k, tid);
+				UNROLL for (int l = 0; l < 16; l++) raw[16 * tid + l] = k[l];
+			}
+		}
+		BARRIER;
+		FOR_THREADS(32) { take(R(d), (const quad *)raw, tid); }
+		for (u32 r = 0; r < 64; r++) {
+			FOR_THREADS(32) { tell(R(d), 8 * r, tid, &lane[0]); }
+			BARRIER;
+			FOR_THREADS(32) { absorb(R(d), (const quad *)cache + 128ull * (lane[0] % cache_pages), tid); }
+			BARRIER;
+		}
+		FOR_THREADS(32) { UNROLL for (int i = 0; i < 16; i++) R(p)[i] = R(p)[i] * PRIME ^ R(d)[i]; }
+	}
+	FOR_THREADS(32) { give(R(p), (quad *)states + 128ull * BLOCK_X, tid); }
+}
+
+/* The rates that the card's own units reach with everything in registers. Each
+ * thread keeps independent sums that begin at 0, 1, 2... (equal ones could be
+ * worked once) and adds them up in out. */
+#if USE_MMA
+/* 8 x 16 x 8 x 32 multiply-adds of ones to a warp and round: each of a thread's
+ * 32 sums grows by 32. */
+KERNEL(k_peak_i, 256, u32 *out, u32 rounds, u32 ones) {
+	REG(u32, acc, 64, 256); REG(u32, fa, 16, 256); REG(u32, fb, 8, 256); /* the half of acc is used */
+	FOR_THREADS(256) {
+		UNROLL for (int i = 0; i < 32; i++) R(acc)[i] = i;
+		UNROLL for (int i = 0; i < 16; i++) R(fa)[i] = ones;
+		UNROLL for (int i = 0; i < 8; i++) R(fb)[i] = ones;
+	}
+	for (u32 r = 0; r < rounds; r++) {
+		UNROLL for (int i = 0; i < 8; i++) MMA(acc, i, fa, i % 4, fb, i / 2);
+	}
+	FOR_THREADS(256) {
+		u32 sum = 0;
+		UNROLL for (int i = 0; i < 32; i++) sum += R(acc)[i];
+		out[BLOCK_X * 256 + tid] = sum;
+	}
+}
+#else
+/* 32 x 4 multiply-adds of ones to a thread and round. */
+KERNEL(k_peak_i, 256, u32 *out, u32 rounds, u32 ones) {
+	REG(u32, acc, 32, 256);
+	FOR_THREADS(256) {
+		UNROLL for (int i = 0; i < 32; i++) R(acc)[i] = i;
+		for (u32 r = 0; r < rounds; r++) { UNROLL for (int i = 0; i < 32; i++) R(acc)[i] = dp4a(ones, ones, R(acc)[i]); }
+		u32 sum = 0;
+		UNROLL for (int i = 0; i < 32; i++) sum += R(acc)[i];
+		out[BLOCK_X * 256 + tid] = sum;
+	}
+}
+#endif
+
+/* 16 multiply-adds to a thread and round */
+#define PEAK_KERNEL(name, type, FMA) \
+KERNEL(name, 256, type *out, u32 rounds, type a, type b) { \
+	FOR_THREADS(256) { \
+		type c[16], sum = 0; \
+		UNROLL for (int i = 0; i < 16; i++) c[i] = i; \
+		for (u32 r = 0; r < rounds; r++) { UNROLL for (int i = 0; i < 16; i++) c[i] = FMA(a, b, c[i]); } \
+		UNROLL for (int i = 0; i < 16; i++) sum += c[i]; \
+		out[BLOCK_X * 256 + tid] = sum; \
+	} \
+}
+PEAK_KERNEL(k_peak_f, float, FMA32)
+PEAK_KERNEL(k_peak_d, double, FMA64)

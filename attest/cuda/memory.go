@@ -15,6 +15,7 @@ const chunk = 1 << 16
 type memory struct {
 	device *Device
 	size   attest.SizeM
+	have   uint32 // pages of D that are kept; the others are made again (Short)
 	keys   [2]market.Hash
 	roots  []market.Hash
 
@@ -53,7 +54,7 @@ func (m *memory) fill(ctx context.Context) (err error) {
 		n int
 	}{
 		{&m.key, 32}, {&m.seeds, 32 * chunk}, {&m.cache, attest.PageBytes * int(m.size.CachePages)},
-		{&m.data, attest.PageBytes * int(m.size.Pages)}, {&m.states, attest.PageBytes * int(min(chunk, m.size.Walkers))},
+		{&m.data, attest.PageBytes * int(max(1, m.have))}, {&m.states, attest.PageBytes * int(min(chunk, m.size.Walkers))},
 	} {
 		if *b.p, err = m.alloc(b.n); err != nil {
 			return err
@@ -68,7 +69,7 @@ func (m *memory) fill(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	return m.inChunks(ctx, m.size.Pages, func(from, n uint32) error {
+	return m.inChunks(ctx, m.have, func(from, n uint32) error {
 		at := m.data + page(from)
 		return errors.Join(
 			m.pages(at, m.keys[0], attest.PageTag('D'), from, n),
@@ -109,7 +110,7 @@ func (m *memory) pass(ctx context.Context, p uint32, seen func(from, n uint32) e
 	err := m.inChunks(ctx, m.size.Walkers, func(from, n uint32) error {
 		err := errors.Join(
 			m.pages(m.states, key, attest.PageTag('W'), from, n),
-			m.device.run("k_walk", 128, over(uint64(n), 4), 1, m.states, m.data, n, m.size.Pages, m.size.Steps),
+			m.walk(n),
 			m.device.run("k_leaves", 128, over(uint64(n), 128), 1, m.tree.leaves()+pointer(32*from), m.states, n, uint32(attest.PageBytes)))
 		if err == nil && seen != nil {
 			err = seen(from, n)
@@ -120,6 +121,15 @@ func (m *memory) pass(ctx context.Context, p uint32, seen func(from, n uint32) e
 		return market.Hash{}, err
 	}
 	return m.tree.grow()
+}
+
+// walk takes n walkers, whose states are seeded, through all steps.
+func (m *memory) walk(n uint32) error {
+	if m.have == m.size.Pages {
+		return m.device.run("k_walk", 128, over(uint64(n), 4), 1, m.states, m.data, n, m.size.Pages, m.size.Steps)
+	}
+	return errors.Join(m.device.put(m.key, m.keys[0][:]), // of D; pages has left the pass's key there
+		m.device.run("k_walk_short", 32, n, 1, m.states, m.data, m.size.Pages, m.size.Steps, m.have, m.cache, m.size.CachePages, m.key))
 }
 
 // open walks the sampled passes again and opens their samples.

@@ -12,7 +12,7 @@ import (
 // The program against the stub driver, at small sizes.
 func TestCheck(t *testing.T) {
 	lib := filepath.Join(t.TempDir(), "libcuda.so.1")
-	cc := exec.Command("cc", "-DSTUB_MAJOR=8", "-DUSE_MMA=1", "-shared", "-fPIC", "-O2", "-march=native", "-ffp-contract=off",
+	cc := exec.Command("cc", "-DSTUB_CC=80", "-DUSE_MMA=1", "-shared", "-fPIC", "-O2", "-march=native", "-ffp-contract=off",
 		"-Wno-unknown-pragmas", "-x", "c", "../testdata/stubcuda.c", "-o", lib, "-lm")
 	if out, err := cc.CombinedOutput(); err != nil {
 		t.Fatalf("cc: %v\n%s", err, out)

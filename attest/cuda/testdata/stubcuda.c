@@ -33,7 +33,7 @@ result cuDeviceGetUuid_v2(unsigned char *u, int d) { (void)d; memset(u, 0xAB, 16
 result cuDeviceTotalMem_v2(size_t *n, int d) { (void)d; *n = 16ull << 30; return OK; }
 result cuDeviceGetAttribute(int *v, int what, int d) {
 	(void)d;
-	*v = what == 75 ? STUB_MAJOR : what == 76 ? 0 : 0;
+	*v = what == 75 ? STUB_CC / 10 : what == 76 ? STUB_CC % 10 : what == 16 ? 2 : 0;
 	return OK;
 }
 result cuDevicePrimaryCtxRetain(void **c, int d) { (void)d; *c = &allocations; return OK; }
@@ -79,11 +79,18 @@ static void run_f(u32 x, u32 y, void **p) { k_lane_f(x, y, P(0, u32 *), P(1, u32
 static void run_d(u32 x, u32 y, void **p) { k_lane_d(x, y, P(0, u64 *), P(1, u64 *), P(2, u64 *), P(3, u32)); }
 static void run_fill(u32 x, u32 y, void **p) { k_fill(x, y, P(0, u32 *), P(1, u32 *), P(2, u32), P(3, u32)); }
 static void run_walk(u32 x, u32 y, void **p) { k_walk(x, y, P(0, u32 *), P(1, u32 *), P(2, u32), P(3, u32), P(4, u32)); }
+static void run_walk_short(u32 x, u32 y, void **p) {
+	k_walk_short(x, y, P(0, u32 *), P(1, u32 *), P(2, u32), P(3, u32), P(4, u32), P(5, u32 *), P(6, u32), P(7, u8 *));
+}
+static void run_peak_i(u32 x, u32 y, void **p) { k_peak_i(x, y, P(0, u32 *), P(1, u32), P(2, u32)); }
+static void run_peak_f(u32 x, u32 y, void **p) { k_peak_f(x, y, P(0, float *), P(1, u32), P(2, float), P(3, float)); }
+static void run_peak_d(u32 x, u32 y, void **p) { k_peak_d(x, y, P(0, double *), P(1, u32), P(2, double), P(3, double)); }
 
 static const struct { const char *name; runner run; unsigned threads; } kernels[] = {
 	{"k_seeds", run_seeds, 128}, {"k_words", run_words, 128}, {"k_pages", run_pages, 128}, {"k_leaves", run_leaves, 128},
 	{"k_nodes", run_nodes, 128}, {"k_lane_i", run_i, 256}, {"k_lane_f", run_f, 256}, {"k_lane_d", run_d, 256},
-	{"k_fill", run_fill, 128}, {"k_walk", run_walk, 128},
+	{"k_fill", run_fill, 128}, {"k_walk", run_walk, 128}, {"k_walk_short", run_walk_short, 32},
+	{"k_peak_i", run_peak_i, 256}, {"k_peak_f", run_peak_f, 256}, {"k_peak_d", run_peak_d, 256},
 };
 
 result cuModuleGetFunction(void **f, void *m, const char *name) {
