@@ -35,6 +35,7 @@ type driver struct {
 	version      func(v *int32) result
 	count        func(n *int32) result
 	device       func(d *int32, ordinal int32) result
+	uuid         func(id *byte, d int32) result
 	name         func(s *byte, n int32, d int32) result
 	totalMem     func(n *uint64, d int32) result
 	attribute    func(v *int32, what int32, d int32) result
@@ -79,6 +80,14 @@ func openDriver(path string) (*driver, error) {
 		}
 		purego.RegisterFunc(s.fn, symbol)
 	}
+	// The second version names slices; drivers before release 470 have the first.
+	symbol, err := purego.Dlsym(lib, "cuDeviceGetUuid_v2")
+	if err != nil {
+		if symbol, err = purego.Dlsym(lib, "cuDeviceGetUuid"); err != nil {
+			return nil, fmt.Errorf("%w: it has no cuDeviceGetUuid", ErrNoDriver)
+		}
+	}
+	purego.RegisterFunc(&d.uuid, symbol)
 	if err := d.check("cuInit", d.init(0)); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoDriver, err)
 	}

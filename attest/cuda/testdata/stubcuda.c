@@ -26,10 +26,30 @@ int64_t stub_allocations(void) { return allocations; }
 
 result cuInit(unsigned flags) { return flags ? INVALID : OK; }
 result cuDriverGetVersion(int *v) { *v = 12040; return OK; }
-result cuDeviceGetCount(int *n) { *n = is("nodevice") ? 0 : 1; return OK; }
-result cuDeviceGet(int *d, int i) { *d = i; return is("nodevice") || i ? NODEVICE : OK; }
+/* One card, whose UUID is STUB_UUID; CUDA_VISIBLE_DEVICES hides it as the
+ * driver would. */
+static const char *own_uuid(void) {
+	const char *s = getenv("STUB_UUID");
+	return s ? s : "GPU-abababab-abab-abab-abab-abababababab";
+}
+static int hidden(void) {
+	const char *v = getenv("CUDA_VISIBLE_DEVICES");
+	return is("nodevice") || (v && strcmp(v, own_uuid()) != 0);
+}
+result cuDeviceGetCount(int *n) { *n = hidden() ? 0 : 1; return OK; }
+result cuDeviceGet(int *d, int i) { *d = i; return hidden() || i ? NODEVICE : OK; }
 result cuDeviceGetName(char *s, int n, int d) { (void)d; snprintf(s, n, "Stub GPU"); return OK; }
-result cuDeviceGetUuid_v2(unsigned char *u, int d) { (void)d; memset(u, 0xAB, 16); return OK; }
+result cuDeviceGetUuid_v2(unsigned char *u, int d) {
+	const char *s = own_uuid() + 4;
+	(void)d;
+	for (int i = 0; i < 16; i++, s += 2) {
+		if (*s == '-') s++;
+		unsigned b = 0;
+		sscanf(s, "%2x", &b);
+		u[i] = (unsigned char)b;
+	}
+	return OK;
+}
 result cuDeviceTotalMem_v2(size_t *n, int d) { (void)d; *n = 16ull << 30; return OK; }
 result cuDeviceGetAttribute(int *v, int what, int d) {
 	(void)d;
