@@ -83,7 +83,8 @@ func (a api) ProviderStatus(ctx context.Context, _ *pb.ProviderStatusRequest) (*
 		}
 		held := n.promised(now)
 		for _, d := range n.devices.list {
-			v := &pb.DeviceView{Uuid: d.UUID, Model: d.Model, Name: d.Name, VramMib: d.VRAMMiB, Simulated: d.Simulated}
+			v := &pb.DeviceView{Uuid: d.UUID, Model: d.Model, Name: d.Name, VramMib: d.VRAMMiB, Simulated: d.Simulated,
+				Lanes: d.lanes, Problem: d.unfit()}
 			if job, taken := held[d.UUID]; taken {
 				v.Job = job.String()
 			}

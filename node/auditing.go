@@ -15,7 +15,7 @@ import (
 func (n *Node) newAuditor() *audit.Auditor {
 	return audit.New(audit.Config{
 		On: n.cfg.Audit, Key: n.keys.Node(), Dir: auditPath(n.cfg.Home), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
-		Simulated: n.cfg.Network.Simulated, Idle: n.auditWork, Job: n.jobWork(), Every: n.cfg.AuditEvery, Log: n.log,
+		Simulated: n.cfg.Network.Simulated, Work: n.sizes, Every: n.cfg.AuditEvery, Log: n.log,
 		Price: audit.Price{Fee: n.auditFee.amount, Token: n.auditFee.token.Address, Payee: n.keys.Address, UnlockDelay: n.unlockDelay()},
 		Chain: n.ledger, Peers: n.wire, Store: n.store, Market: sellers{n},
 	})
@@ -32,9 +32,10 @@ func (s sellers) Sellers(ctx context.Context, nowMs int64) (out []audit.Seller, 
 			if o.Provider == n.keys.NodeKey {
 				continue
 			}
-			x := audit.Seller{Provider: o.Provider, Address: o.Signer}
+			x := audit.Seller{Provider: o.Provider, Address: o.Signer, Claims: map[market.Hash]attest.Claim{}}
 			for _, g := range o.Groups {
 				x.Groups = append(x.Groups, g.DevicesHash)
+				x.Claims[g.DevicesHash] = claimOf(&g)
 				x.Unproven = x.Unproven || n.ownVerdicts(o.Signer, g.DevicesHash, nowMs) < int(g.Count)
 			}
 			out = append(out, x)

@@ -51,6 +51,11 @@ type Deps struct {
 	// Audit is the work that an auditor asks of idle devices; zero: Proof, or
 	// every lane in the size of a CPU.
 	Audit attest.Params
+	// CardWork sizes the sessions of devices that are not simulated; nil: by the
+	// class table.
+	CardWork func(attest.Claim, attest.Kind) attest.Params
+	// Card works the lanes on a card of this host; nil: no card can.
+	Card func(uuid string) attest.Device
 }
 
 // Node is a running daemon: consumer always, provider when Config says so.
@@ -75,6 +80,8 @@ type Node struct {
 	inventory Inventory
 	proof     attest.SizeI
 	auditWork attest.Params
+	cardWork  func(attest.Claim, attest.Kind) attest.Params
+	card      func(uuid string) attest.Device
 	blobs     *blobs.Store
 	logs      *joblog.Logs
 	socket    net.Listener
@@ -142,6 +149,13 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	if err := n.readFees(); err != nil {
 		return nil, err
 	}
+	n.card = deps.Card
+	if n.cardWork = deps.CardWork; n.cardWork == nil {
+		var err error
+		if n.cardWork, err = classSizes(); err != nil {
+			return nil, err
+		}
+	}
 	n.auditor = n.newAuditor()
 	if cfg.Provide {
 		var err error
@@ -173,6 +187,9 @@ func open(cfg Config) (*Node, error) {
 	}
 	n := newNode(cfg, k)
 	if err := n.readFees(); err != nil {
+		return nil, err
+	}
+	if n.cardWork, err = classSizes(); err != nil {
 		return nil, err
 	}
 	if cfg.Provide {
@@ -296,6 +313,7 @@ func (n *Node) connectProvider() error {
 		n.inventory, err = nvml.Simulated(n.cfg.Simulate, n.keys.NodeKey)
 	} else {
 		n.inventory, err = nvml.Real("", os.Environ())
+		n.card = cards(self)
 	}
 	return err
 }

@@ -26,6 +26,8 @@ type ownDevice struct {
 	market.Device
 	dump attest.Dump
 	id   market.Hash
+	// lanes says who works its lanes; "" not known yet.
+	lanes string
 }
 
 // The money clock a provider asks for (escrow.md, order of times).
@@ -48,15 +50,20 @@ func (n *Node) readDevices(inv nvml.Inventory, err error) {
 	}
 	d := devices{driver: inv.Driver, cuda: inv.CUDA, simulated: inv.Simulated}
 	for i, dev := range inv.Devices {
-		d.list = append(d.list, ownDevice{dev, inv.Dumps[i], inv.Dumps[i].DeviceID(n.keys.NodeAddress)})
+		d.list = append(d.list, ownDevice{Device: dev, dump: inv.Dumps[i], id: inv.Dumps[i].DeviceID(n.keys.NodeAddress)})
 	}
 	same := n.devices.problem == "" && slices.EqualFunc(d.list, n.devices.list, func(a, b ownDevice) bool {
 		return a.Device == b.Device && a.id == b.id && a.unfit() == b.unfit()
 	})
-	n.devices = d
 	if same {
+		for i := range d.list {
+			d.list[i].lanes = n.devices.list[i].lanes
+		}
+		n.devices = d
 		return
 	}
+	n.devices = d
+	n.findCards(d.list)
 	for _, dev := range d.list {
 		if why := dev.unfit(); why != "" {
 			n.log.Warn("device not offered", "device", dev.UUID, "reason", why)

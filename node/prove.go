@@ -88,7 +88,7 @@ func (n *Node) challenge(ctx context.Context, r jobRecord, kind attest.Kind) (*a
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.Node())}, attest.Ask{
 		ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow, Kind: kind, JobID: r.Job.ID,
 		DevicesHash: r.Job.Terms.DevicesHash, DeviceID: attest.DeviceID(d.UUID, d.Serial, r.Key.Provider), Provider: r.Key.Provider,
-		Params: attest.Params{I: n.proof}, Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,
+		Params: n.sizes(r.claim(), kind), Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number,
 		SimulatedOK: n.cfg.Network.Simulated,
 	})
 	s, err := n.wire.Open(ctx, r.Peer, proto.AttestProtocol)

@@ -31,7 +31,8 @@ const (
 // works for both sides of the job. An error means that none could be held.
 func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind) (*attest.Bundle, attest.Finding, error) {
 	ask := proto.QuorumAsk{Terms: r.Job.Terms, Key: r.Key, ConsumerSig: r.ConsumerSig, ProviderSig: r.ProviderSig, Provider: r.Peer,
-		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested}
+		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested,
+		Model: r.Model, Simulated: r.Simulated}
 	if r.Job.Side == market.Provider {
 		ask.Provider, ask.ByProvider = n.keys.NodeKey, true
 	}
@@ -102,7 +103,7 @@ func (n *Node) askQuorum(ctx context.Context, leader market.NodeKey, job market.
 	return b, n.auditor.Fits(&b.Evidence.Challenge, job, ask, panel)
 }
 
-// jobWork is what a session of a job asks for.
+// jobWork is what a session of a job asks of simulated devices.
 func (n *Node) jobWork() attest.Params { return attest.Params{I: n.proof} }
 
 // evidence is what the attestor contract reads of a job's last passed session,

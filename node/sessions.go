@@ -121,7 +121,7 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c p2p.A
 	defer n.proving.release(t.dump.UUID)
 	p, err := attest.RunProver(ctx, c, attest.ProverConfig{
 		Signer: attest.NewSigner(n.keys.Node()), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
-		Dump: t.dump, Lane: attest.CPU{}, Accept: func(ch *attest.Challenge) error { return n.answerOnce(ctx, ch) },
+		Dump: t.dump, Lane: n.laneDevice(t.dump), Accept: func(ch *attest.Challenge) error { return n.answerOnce(ctx, ch) },
 	}, raw)
 	if err != nil {
 		return err

@@ -50,7 +50,7 @@ func (n *Node) settledBefore(ctx context.Context, r jobRecord) (v attest.SignedV
 	ofThisJob := a.JobID == r.Job.ID && a.Kind == attest.Settle && a.DevicesHash == r.Job.Terms.DevicesHash && a.Provider == r.Key.Provider &&
 		slices.ContainsFunc(r.Leased, func(l leased) bool { return attest.DeviceID(l.UUID, l.Serial, r.Key.Provider) == a.DeviceID })
 	switch {
-	case !ofThisJob || a.ParamsHash != n.jobWork().Hash():
+	case !ofThisJob || a.ParamsHash != n.sizes(r.claim(), attest.Settle).Hash():
 		return v, fmt.Errorf("verdict of another session than this job's last: %w", proto.ErrInvalid)
 	case a.Verdict != attest.Passed || a.ExpiresAt <= uint64(n.now().Unix()):
 		return v, fmt.Errorf("verdict %v, valid until %d: %w", a.Verdict, a.ExpiresAt, proto.ErrInvalid)

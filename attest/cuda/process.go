@@ -7,8 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
-	"sync"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -87,7 +87,13 @@ func (p Process) start(ctx context.Context) (*remote, Card, error) {
 	cmd := exec.Command(p.Command[0], append(p.Command[1:len(p.Command):len(p.Command)], p.UUID, p.Library)...)
 	cmd.Env = append(cmd.Environ(), "CUDA_VISIBLE_DEVICES="+p.UUID, "CUDA_DEVICE_ORDER=PCI_BUS_ID")
 	w := &remote{cmd: cmd}
-	cmd.Stderr = &w.said
+	// A pipe that is read when all is over: what it holds is bound by its buffer.
+	said, stderr, err := os.Pipe()
+	if err != nil {
+		return nil, Card{}, fmt.Errorf("work card %s: %w", p.UUID, err)
+	}
+	defer stderr.Close()
+	w.said, cmd.Stderr = said, stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, Card{}, fmt.Errorf("work card %s: %w", p.UUID, err)
@@ -97,6 +103,7 @@ func (p Process) start(ctx context.Context) (*remote, Card, error) {
 		return nil, Card{}, fmt.Errorf("work card %s: %w", p.UUID, err)
 	}
 	if err := cmd.Start(); err != nil {
+		said.Close()
 		return nil, Card{}, fmt.Errorf("work card %s: %w", p.UUID, err)
 	}
 	w.in, w.send, w.out = in, json.NewEncoder(in), json.NewDecoder(out)
@@ -118,7 +125,8 @@ type remote struct {
 	in     io.Closer
 	send   *json.Encoder
 	out    *json.Decoder
-	said   tail
+	said   *os.File
+	last   string // what it said, once closed
 	closed bool
 }
 
@@ -149,7 +157,7 @@ func (w *remote) died(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return fmt.Errorf("the card's process was given up: %w", ctx.Err())
 	}
-	return fmt.Errorf("the card's process ended (%w); it said %q: %w", err, w.said.String(), ErrDevice)
+	return fmt.Errorf("the card's process ended (%w); it said %q: %w", err, w.last, ErrDevice)
 }
 
 // Work implements attest.Worker; the progress stays in the other process.
@@ -173,25 +181,8 @@ func (w *remote) Close() error {
 	_ = w.in.Close()
 	defer time.AfterFunc(closeWait, func() { _ = w.cmd.Process.Kill() }).Stop()
 	_ = w.cmd.Wait() // how it ended is of no interest any more
-	return nil
-}
-
-// tail keeps the end of what is written to it.
-type tail struct {
-	mu sync.Mutex
-	b  []byte
-}
-
-func (t *tail) Write(b []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.b = append(t.b, b...)
-	t.b = t.b[max(0, len(t.b)-maxStderr):]
-	return len(b), nil
-}
-
-func (t *tail) String() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return string(bytes.TrimSpace(t.b))
+	_ = w.said.SetReadDeadline(time.Now().Add(time.Second))
+	said, _ := io.ReadAll(io.LimitReader(w.said, maxStderr))
+	w.last = string(bytes.TrimSpace(said))
+	return w.said.Close()
 }

@@ -59,8 +59,11 @@ const defaultPatience = 15 * time.Second
 
 // Real opens the host's own library by dlopen when Inventory is called. path is
 // empty, or another library for tests.
-func Real(path string, env []string) (*Source, error) {
-	h := host{root: "/", env: env}
+func Real(path string, env []string) (*Source, error) { return RealBelow("/", path, env) }
+
+// RealBelow is Real with /proc, /sys and /etc of another root, for tests.
+func RealBelow(root, path string, env []string) (*Source, error) {
+	h := host{root: root, env: env}
 	if h.preloaded() {
 		return nil, ErrPreload
 	}

@@ -41,7 +41,7 @@ func fakeHost(t *testing.T) string {
 				t.Fatal(err)
 			}
 		}
-		uuid := "GPU-0000000" + string(rune('0'+i)) + "-fake-card"
+		uuid := "GPU-0000000" + string(rune('0'+i)) + "-fa4e-ca4d-fa4e-ca4dfa4eca4d"
 		write("proc/driver/nvidia/gpus/"+bus+"/information", "Model: \t\t NVIDIA H100 80GB HBM3\nGPU UUID: \t "+uuid+"\n")
 		write("sys/bus/pci/devices/"+bus+"/vendor", "0x10de\n")
 		write("sys/bus/pci/devices/"+bus+"/device", "0x2330\n")

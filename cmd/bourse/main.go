@@ -23,6 +23,9 @@ func main() {
 	if code, asked := node.Guard(os.Args[1:]); asked {
 		os.Exit(code)
 	}
+	if code, asked := node.Lanes(os.Args[1:]); asked {
+		os.Exit(code)
+	}
 	os.Exit(Main(os.Args[1:], serve))
 }
 

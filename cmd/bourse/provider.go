@@ -35,6 +35,8 @@ type deviceView struct {
 	VRAMMiB   uint32 `json:"vram_mib"`
 	Simulated bool   `json:"simulated"`
 	Job       string `json:"job,omitempty"`
+	Lanes     string `json:"lanes,omitempty"`
+	Problem   string `json:"problem,omitempty"`
 }
 
 type providerJobView struct {
@@ -64,7 +66,7 @@ func (c *cli) providerStatusCmd() *cobra.Command {
 				v.Offer = &o
 			}
 			for _, d := range r.Devices {
-				v.Devices = append(v.Devices, deviceView{d.Uuid, d.Model, d.Name, d.VramMib, d.Simulated, d.Job})
+				v.Devices = append(v.Devices, deviceView{d.Uuid, d.Model, d.Name, d.VramMib, d.Simulated, d.Job, d.Lanes, d.Problem})
 			}
 			for _, j := range r.Jobs {
 				v.Jobs = append(v.Jobs, providerJobView{j.Job, j.Consumer, j.State, j.Phase, j.Reason, j.Replicas, j.SecondsUsed,
@@ -96,6 +98,14 @@ func (c *cli) showProvider(v providerView) {
 	if len(rows) > 0 {
 		fmt.Fprintln(c.out)
 		c.table(c.out, []string{"UUID", "DEVICE", "NAME", "VRAM", "PROMISED TO"}, rows, "VRAM")
+		for _, d := range v.Devices {
+			if d.Problem != "" {
+				fmt.Fprintf(c.out, "%s is not offered: %s\n", d.UUID, clean(d.Problem))
+			}
+			if d.Lanes != "" {
+				fmt.Fprintf(c.out, "%s when challenged: %s\n", d.UUID, clean(d.Lanes))
+			}
+		}
 	}
 	rows = nil
 	for _, j := range v.Jobs {

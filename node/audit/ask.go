@@ -82,8 +82,10 @@ func (a *Auditor) Fits(c *attest.Challenge, job market.JobID, ask proto.QuorumAs
 		return fmt.Errorf("challenge for another device than the beacon draws: %w", proto.ErrInvalid)
 	case c.Quorum != panel.Threshold || !slices.Equal(c.Verifiers, panel.Members):
 		return fmt.Errorf("challenge by others than the terms name: %w", proto.ErrInvalid)
-	case c.Params != a.cfg.Job:
-		return fmt.Errorf("challenge asks for other work than this network's: %w", proto.ErrInvalid)
+	case ask.Simulated && !a.cfg.Simulated:
+		return fmt.Errorf("simulated devices, which this network does not accept: %w", proto.ErrInvalid)
+	case c.Params != a.cfg.Work(ask.Claim(), ask.Kind):
+		return fmt.Errorf("challenge asks for other work than such a device is due: %w", proto.ErrInvalid)
 	case c.SimulatedOK != a.cfg.Simulated:
 		return fmt.Errorf("challenge and network differ about simulated devices: %w", proto.ErrInvalid)
 	}

@@ -69,7 +69,8 @@ type Seller struct {
 	Provider market.NodeKey
 	Address  market.Address
 	Groups   []market.Hash
-	Unproven bool // this auditor has no verdict on some device of it
+	Claims   map[market.Hash]attest.Claim // what each group is said to be
+	Unproven bool                         // this auditor has no verdict on some device of it
 }
 
 // Config is what an auditor works with.
@@ -80,10 +81,11 @@ type Config struct {
 	ChainID   uint64
 	Escrow    market.Address
 	Simulated bool          // the network accepts simulated devices
-	Idle, Job attest.Params // the work asked of idle and of leased devices
 	Every     time.Duration // mean between visits to one provider; 0: 30 min
 	Price     Price         // of a session of a job
-	Log       *slog.Logger
+	// Work sizes a session by what the device is said to be.
+	Work func(attest.Claim, attest.Kind) attest.Params
+	Log  *slog.Logger
 
 	Chain  Chain
 	Peers  Peers

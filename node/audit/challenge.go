@@ -72,7 +72,7 @@ func (a *Auditor) hold(ctx context.Context, kind attest.Kind, t target, s *p2p.S
 	defer context.AfterFunc(ctx, s.Reset)()
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(a.cfg.Key)}, attest.Ask{
 		ChainID: a.cfg.ChainID, Escrow: a.cfg.Escrow, Kind: kind, DevicesHash: t.DevicesHash, DeviceID: t.id,
-		Provider: t.s.address, Params: a.cfg.Idle, Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
+		Provider: t.s.address, Params: a.cfg.Work(t.claim, kind), Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
 	})
 	conn := &auditConn{AttestConn: p2p.AttestConn{Stream: s}}
 	b, f, err := attest.RunVerifier(ctx, conn, v)

@@ -78,7 +78,7 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	beacon := head.Confirmed
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(a.cfg.Key), Quorum: others}, attest.Ask{
 		ChainID: a.cfg.ChainID, Escrow: a.cfg.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
-		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Job,
+		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Work(ask.Claim(), ask.Kind),
 		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
 		Passed: known.passed(SessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: SessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
 	})

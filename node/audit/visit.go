@@ -32,6 +32,7 @@ type subject struct {
 	provider market.NodeKey
 	address  market.Address
 	groups   []market.Hash // as last offered
+	claims   map[market.Hash]attest.Claim
 	devices  []proto.ListedDevice
 	places   []netip.Prefix
 	declined map[market.Hash]int // by device, in a row
@@ -57,6 +58,7 @@ func (a *Auditor) due(ctx context.Context) (out []*subject) {
 			s = &subject{provider: o.Provider, address: o.Address, declined: map[market.Hash]int{}, nextMs: now + a.draw()}
 			a.subjects[o.Provider] = s
 		}
+		s.claims = o.Claims
 		if !slices.Equal(s.groups, o.Groups) { // new here, or with other devices
 			s.groups = o.Groups
 			if o.Unproven {
@@ -209,8 +211,9 @@ func networksOf(addrs []netip.Addr) (out []netip.Prefix) {
 // target is one device to challenge.
 type target struct {
 	proto.ListedDevice
-	s  *subject
-	id market.Hash
+	s     *subject
+	id    market.Hash
+	claim attest.Claim
 }
 
 // idle gives the devices of a provider that no job holds, of the groups that it
@@ -220,7 +223,7 @@ func (a *Auditor) idle(s *subject) (out []target) {
 	defer a.mu.Unlock()
 	for _, d := range s.devices {
 		if !d.Busy && slices.Contains(s.groups, d.DevicesHash) {
-			out = append(out, target{d, s, attest.DeviceID(d.UUID, d.Serial, s.address)})
+			out = append(out, target{d, s, attest.DeviceID(d.UUID, d.Serial, s.address), s.claims[d.DevicesHash]})
 		}
 	}
 	return out

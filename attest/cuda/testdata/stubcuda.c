@@ -26,10 +26,11 @@ int64_t stub_allocations(void) { return allocations; }
 
 result cuInit(unsigned flags) { return flags ? INVALID : OK; }
 result cuDriverGetVersion(int *v) { *v = 12040; return OK; }
-/* One card, whose UUID is STUB_UUID; CUDA_VISIBLE_DEVICES hides it as the
+/* One card, whose UUID is STUB_UUID (else the one that is looked for); CUDA_VISIBLE_DEVICES hides it as the
  * driver would. */
 static const char *own_uuid(void) {
 	const char *s = getenv("STUB_UUID");
+	if (!s || !*s) s = getenv("CUDA_VISIBLE_DEVICES"); /* any card that is looked for */
 	return s ? s : "GPU-abababab-abab-abab-abab-abababababab";
 }
 static int hidden(void) {

@@ -72,7 +72,7 @@ ret nvmlDeviceGetUUID(card *c, char *s, unsigned n) {
 	char b[64];
 	if (lost(c)) return LOST;
 	if (is("hang")) usleep(1000 * atoi(getenv("FAKE_NVML_MS")));
-	snprintf(b, sizeof b, "%s-0000000%d-fake-card", c->slice ? "MIG" : "GPU", c->index);
+	snprintf(b, sizeof b, "%s-0000000%d-fa4e-ca4d-fa4e-ca4dfa4eca4d", c->slice ? "MIG" : "GPU", c->index);
 	return text(s, n, b);
 }
 ret nvmlDeviceGetName(card *c, char *s, unsigned n) {

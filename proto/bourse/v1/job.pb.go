@@ -2581,6 +2581,8 @@ type QuorumAsk struct {
 	GroupDevices  [][]byte               `protobuf:"bytes,10,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"`
 	Earlier       []byte                 `protobuf:"bytes,11,opt,name=earlier,proto3" json:"earlier,omitempty"`                          // the job's last passed attest.SignedVerdict; empty: none
 	ByProvider    bool                   `protobuf:"varint,12,opt,name=by_provider,json=byProvider,proto3" json:"by_provider,omitempty"` // the provider asks, not the consumer
+	Model         string                 `protobuf:"bytes,13,opt,name=model,proto3" json:"model,omitempty"`                              // that the offer claims, which sets the size of the work; "" unknown
+	Simulated     bool                   `protobuf:"varint,14,opt,name=simulated,proto3" json:"simulated,omitempty"`                     // the offer says so
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2695,6 +2697,20 @@ func (x *QuorumAsk) GetEarlier() []byte {
 func (x *QuorumAsk) GetByProvider() bool {
 	if x != nil {
 		return x.ByProvider
+	}
+	return false
+}
+
+func (x *QuorumAsk) GetModel() string {
+	if x != nil {
+		return x.Model
+	}
+	return ""
+}
+
+func (x *QuorumAsk) GetSimulated() bool {
+	if x != nil {
+		return x.Simulated
 	}
 	return false
 }
@@ -3103,7 +3119,7 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x16\n" +
 	"\x06serial\x18\x02 \x01(\tR\x06serial\x12!\n" +
 	"\fdevices_hash\x18\x03 \x01(\fR\vdevicesHash\x12\x12\n" +
-	"\x04busy\x18\x04 \x01(\bR\x04busy\"\x9b\x03\n" +
+	"\x04busy\x18\x04 \x01(\bR\x04busy\"\xcf\x03\n" +
 	"\tQuorumAsk\x12&\n" +
 	"\x05terms\x18\x01 \x01(\v2\x10.bourse.v1.TermsR\x05terms\x12'\n" +
 	"\x03key\x18\x02 \x01(\v2\x15.bourse.v1.ChannelKeyR\x03key\x12!\n" +
@@ -3118,7 +3134,9 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	" \x03(\fR\fgroupDevices\x12\x18\n" +
 	"\aearlier\x18\v \x01(\fR\aearlier\x12\x1f\n" +
 	"\vby_provider\x18\f \x01(\bR\n" +
-	"byProvider\"\x98\x01\n" +
+	"byProvider\x12\x14\n" +
+	"\x05model\x18\r \x01(\tR\x05model\x12\x1c\n" +
+	"\tsimulated\x18\x0e \x01(\bR\tsimulated\"\x98\x01\n" +
 	"\tAuditBill\x12\x14\n" +
 	"\x05token\x18\x01 \x01(\fR\x05token\x12\x14\n" +
 	"\x05payee\x18\x02 \x01(\fR\x05payee\x12!\n" +

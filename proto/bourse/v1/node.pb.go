@@ -4140,7 +4140,9 @@ type DeviceView struct {
 	Name          string                 `protobuf:"bytes,3,opt,name=name,proto3" json:"name,omitempty"`
 	VramMib       uint32                 `protobuf:"varint,4,opt,name=vram_mib,json=vramMib,proto3" json:"vram_mib,omitempty"`
 	Simulated     bool                   `protobuf:"varint,5,opt,name=simulated,proto3" json:"simulated,omitempty"`
-	Job           string                 `protobuf:"bytes,6,opt,name=job,proto3" json:"job,omitempty"` // promised to, "" free
+	Job           string                 `protobuf:"bytes,6,opt,name=job,proto3" json:"job,omitempty"`         // promised to, "" free
+	Lanes         string                 `protobuf:"bytes,7,opt,name=lanes,proto3" json:"lanes,omitempty"`     // who works its lanes when it is challenged, "" not known yet
+	Problem       string                 `protobuf:"bytes,8,opt,name=problem,proto3" json:"problem,omitempty"` // why it is not offered, "" nothing against it
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -4213,6 +4215,20 @@ func (x *DeviceView) GetSimulated() bool {
 func (x *DeviceView) GetJob() string {
 	if x != nil {
 		return x.Job
+	}
+	return ""
+}
+
+func (x *DeviceView) GetLanes() string {
+	if x != nil {
+		return x.Lanes
+	}
+	return ""
+}
+
+func (x *DeviceView) GetProblem() string {
+	if x != nil {
+		return x.Problem
 	}
 	return ""
 }
@@ -5756,7 +5772,7 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x05token\x18\n" +
 	" \x01(\tR\x05token\x12\x1a\n" +
 	"\bdecimals\x18\v \x01(\rR\bdecimals\x12\x1a\n" +
-	"\bexposure\x18\f \x01(\tR\bexposure\"\x95\x01\n" +
+	"\bexposure\x18\f \x01(\tR\bexposure\"\xc5\x01\n" +
 	"\n" +
 	"DeviceView\x12\x12\n" +
 	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x14\n" +
@@ -5764,7 +5780,9 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x04name\x18\x03 \x01(\tR\x04name\x12\x19\n" +
 	"\bvram_mib\x18\x04 \x01(\rR\avramMib\x12\x1c\n" +
 	"\tsimulated\x18\x05 \x01(\bR\tsimulated\x12\x10\n" +
-	"\x03job\x18\x06 \x01(\tR\x03job\"\xf5\x02\n" +
+	"\x03job\x18\x06 \x01(\tR\x03job\x12\x14\n" +
+	"\x05lanes\x18\a \x01(\tR\x05lanes\x12\x18\n" +
+	"\aproblem\x18\b \x01(\tR\aproblem\"\xf5\x02\n" +
 	"\vProviderJob\x12\x10\n" +
 	"\x03job\x18\x01 \x01(\tR\x03job\x12\x1a\n" +
 	"\bconsumer\x18\x02 \x01(\tR\bconsumer\x12\x14\n" +
