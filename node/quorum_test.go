@@ -174,7 +174,7 @@ func (c *court) wire(i int) *p2p.Net {
 // containers running.
 func (c *court) agree() {
 	p := c.provider
-	r := jobRecord{Peer: c.consumer.keys.NodeKey, Auditors: proto.Auditors{Threshold: 2}}
+	r := jobRecord{Simulated: true, Model: "h100-sxm", Peer: c.consumer.keys.NodeKey, Auditors: proto.Auditors{Threshold: 2}}
 	for _, k := range c.keys[2:] {
 		r.Auditors.Keys = append(r.Auditors.Keys, proto.NodeKeyOf(&k.PublicKey))
 	}

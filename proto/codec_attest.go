@@ -143,7 +143,7 @@ func QuorumAskToWire(q QuorumAsk) *pb.QuorumAsk {
 		Terms: TermsToWire(q.Terms), Key: ChannelKeyToWire(q.Key), ConsumerSig: q.ConsumerSig[:], ProviderSig: q.ProviderSig[:],
 		Provider: q.Provider[:], Verifiers: nodeKeysToWire(q.Auditors.Keys), Threshold: uint32(q.Auditors.Threshold), Kind: uint32(q.Kind),
 		ByProvider: q.ByProvider,
-		Model: q.Model, Simulated: q.Simulated,
+		Model:      q.Model, Simulated: q.Simulated,
 	}
 	for _, l := range q.Leased {
 		w.Devices = append(w.Devices, &pb.Leased{Uuid: l.UUID, Serial: l.Serial})
