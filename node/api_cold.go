@@ -168,6 +168,10 @@ func (a api) sendOne(ctx context.Context, e elsewhere, k wallet.Ask, i int, raw 
 			cancel(err) // nobody listens any more; the transaction goes on by itself
 		}
 	})
+	if errors.Is(err, escrow.ErrConflict) {
+		return apiError(connect.CodeAborted, "the transaction did not happen: another one of the wallet took its place", err.Error(),
+			"write it again with --unsigned, and sign that; several go one after the other")
+	}
 	if err != nil {
 		return a.sayRefusal(ctx, k.Verb, k.Channel, err)
 	}

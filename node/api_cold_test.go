@@ -332,7 +332,7 @@ func TestColdWalletFundsUnlocksWithdraws(t *testing.T) {
 		}
 	}
 	balance, err := w.api.Balance(t.Context(), &pb.BalanceRequest{})
-	if err != nil || !balance.Cold || balance.GasAccount != w.node.keys.NodeAddress.String() || balance.Gas == "0" || balance.Balances[0].Amount != "50000000" {
+	if err != nil || !balance.Cold || balance.GasAccount != wallet.Checksum(w.node.keys.NodeAddress) || balance.Gas == "0" || balance.Balances[0].Amount != "50000000" {
 		t.Errorf("balance %v, %v; want 50 USDC home again, gas from the node's key", balance, err)
 	}
 }

@@ -24,7 +24,7 @@ import (
 func (a api) Balance(ctx context.Context, _ *pb.BalanceRequest) (*pb.BalanceReply, error) {
 	n := a.n
 	sender := market.Address(eip712.Address(n.keys.Sender()))
-	r := &pb.BalanceReply{Wallet: n.keys.Address.String(), Cold: n.keys.Cold(), GasAccount: sender.String()}
+	r := &pb.BalanceReply{Wallet: wallet.Checksum(n.keys.Address), Cold: n.keys.Cold(), GasAccount: wallet.Checksum(sender)}
 	tokens := n.cfg.Network.Tokens
 	if _, ok := n.cfg.Network.TokenAt(market.Address{}); !ok {
 		tokens = append(slices.Clone(tokens), Token{Symbol: "ETH", Decimals: 18}) // gas is paid in it

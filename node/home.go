@@ -25,7 +25,7 @@ type Identity struct {
 // passphrase, and the network file. light takes a weak, fast key derivation,
 // for throw-away homes of development networks only.
 func InitHome(home string, network []byte, passphrase []byte, light bool) (Identity, error) {
-	return initHome(home, network, market.Address{}, passphrase, light)
+	return initHome(home, network, func() (wallet.Keys, error) { return wallet.Create(home, market.Address{}, passphrase, light) })
 }
 
 // InitColdHome makes a home whose wallet's key stays elsewhere: it knows the
@@ -34,10 +34,16 @@ func InitColdHome(home string, network []byte, elsewhere market.Address, passphr
 	if elsewhere == (market.Address{}) {
 		return Identity{}, errors.New("the zero address is nobody's wallet")
 	}
-	return initHome(home, network, elsewhere, passphrase, light)
+	return initHome(home, network, func() (wallet.Keys, error) { return wallet.Create(home, elsewhere, passphrase, light) })
 }
 
-func initHome(home string, network []byte, elsewhere market.Address, passphrase []byte, light bool) (Identity, error) {
+// InitImportedHome makes a home whose wallet's key comes from a keystore file, which
+// has a passphrase of its own.
+func InitImportedHome(home string, network []byte, file string, filePassphrase, passphrase []byte, light bool) (Identity, error) {
+	return initHome(home, network, func() (wallet.Keys, error) { return wallet.Import(home, file, filePassphrase, passphrase, light) })
+}
+
+func initHome(home string, network []byte, keys func() (wallet.Keys, error)) (Identity, error) {
 	if err := CheckHome(home); err != nil {
 		return Identity{}, err
 	}
@@ -53,7 +59,7 @@ func initHome(home string, network []byte, elsewhere market.Address, passphrase 
 	if err := os.WriteFile(NetworkPath(home), network, 0o600); err != nil {
 		return Identity{}, fmt.Errorf("write network file: %w", err)
 	}
-	k, err := wallet.Create(home, elsewhere, passphrase, light)
+	k, err := keys()
 	if err != nil {
 		return Identity{}, err
 	}

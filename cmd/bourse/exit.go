@@ -136,6 +136,7 @@ func exitOfCode(c connect.Code) int {
 func explain(err error) *failure {
 	var f *failure
 	var j *jobfile.Error
+	var cold *wallet.ElsewhereError
 	switch {
 	case errors.As(err, &f):
 		return f
@@ -147,6 +148,8 @@ func explain(err error) *failure {
 		return failf(exitOther, "%v", err).todo("choose another --home; init never overwrites keys")
 	case errors.Is(err, wallet.ErrPassphrase):
 		return failf(exitOther, "%v", err).todo("give the passphrase the keys were made with (--passphrase-file or BOURSE_PASSPHRASE)")
+	case errors.As(err, &cold):
+		return failf(exitPolicy, "the wallet's key is not in this home").todo(cold.Do)
 	case errors.Is(err, context.DeadlineExceeded):
 		return failf(exitTimeout, "%v", err)
 	case errors.Is(err, fs.ErrNotExist):

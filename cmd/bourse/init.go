@@ -30,9 +30,11 @@ type identityView struct {
 }
 
 type initFlags struct {
-	light  bool
-	wallet string
-	rpc    []string
+	light     bool
+	wallet    string
+	key       string // keystore file of a wallet that there is already
+	keySecret string
+	rpc       []string
 }
 
 func (c *cli) initCmd() *cobra.Command {
@@ -44,9 +46,14 @@ config.yaml in which every setting is explained. It never overwrites keys.
 
 --network takes a file, or the name of a preset (bourse networks) together with --rpc.
 With --wallet ADDRESS the wallet's key stays elsewhere: the home knows its address
-only, and what moves its money is signed there (bourse wallet fund --unsigned).`}
+only, and what moves its money is signed there (bourse wallet fund --unsigned). With
+--wallet-key FILE the wallet is one that you have: a keystore V3 file, as most wallets
+and ` + "`bourse wallet export`" + ` write it.`}
 	cmd.Flags().BoolVar(&f.light, "light-kdf", false, "weak and fast key encryption, for throw-away homes of test networks only")
 	cmd.Flags().StringVar(&f.wallet, "wallet", "", "address of a wallet whose key stays elsewhere")
+	cmd.Flags().StringVar(&f.key, "wallet-key", "", "keystore V3 file of a wallet to take over")
+	cmd.Flags().StringVar(&f.keySecret, "wallet-key-passphrase-file", "", "file with that file's passphrase (default: ask, or the home's)")
+	cmd.MarkFlagsMutuallyExclusive("wallet", "wallet-key")
 	cmd.Flags().StringSliceVar(&f.rpc, "rpc", nil, "chain endpoint, http(s) or ws(s); repeat it for fail-over (a network file names its own)")
 	cmd.RunE = func(*cobra.Command, []string) error { return c.init(f) }
 	return cmd
@@ -73,21 +80,31 @@ func (c *cli) init(f initFlags) error {
 	if err != nil {
 		return err
 	}
+	keySecret, err := c.keyPassphrase(f, secret)
+	if err != nil {
+		return err
+	}
 	done := c.working("encrypting keys")
 	var id node.Identity
-	if f.wallet != "" {
+	switch {
+	case f.wallet != "":
 		id, err = node.InitColdHome(c.home, raw, elsewhere, secret, f.light)
-	} else {
+	case f.key != "":
+		id, err = node.InitImportedHome(c.home, raw, f.key, keySecret, secret, f.light)
+	default:
 		id, err = node.InitHome(c.home, raw, secret, f.light)
 	}
 	done()
+	if f.key != "" && errors.Is(err, wallet.ErrPassphrase) {
+		return failf(exitOther, "%v", err).todo("give the passphrase of that file with --wallet-key-passphrase-file")
+	}
 	if err != nil {
 		return err
 	}
 	if err := c.writeConfig(); err != nil {
 		return err
 	}
-	v := identityView{c.home, network.Name, id.PeerID, id.NodeKey.String(), id.NodeAddress.String(), id.WalletAddress.String(), f.wallet != ""}
+	v := identityView{c.home, network.Name, id.PeerID, id.NodeKey.String(), wallet.Checksum(id.NodeAddress), wallet.Checksum(id.WalletAddress), f.wallet != ""}
 	return c.show(v, func() {
 		c.pairs([][2]string{{"home", v.Home}, {"network", v.Network}, {"node", v.Node}, {"node key", v.NodeKey}, {"peer id", v.PeerID}, {"wallet", v.Wallet}})
 		if v.Cold {

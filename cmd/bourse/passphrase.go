@@ -42,6 +42,20 @@ func (c *cli) newPassphrase(file string) ([]byte, error) {
 	return c.askTwice("New passphrase: ")
 }
 
+// keyPassphrase finds the words that open a wallet's file that is taken over.
+// Without a terminal to ask on they are the home's.
+func (c *cli) keyPassphrase(f initFlags, home []byte) ([]byte, error) {
+	switch {
+	case f.key == "":
+		return nil, nil
+	case f.keySecret != "":
+		return c.passphraseFrom(f.keySecret, "--wallet-key-passphrase-file")
+	case !c.inTTY:
+		return home, nil
+	}
+	return c.askHidden("Passphrase of " + clean(f.key) + ": ")
+}
+
 func (c *cli) askTwice(prompt string) ([]byte, error) {
 	first, err := c.askHidden(prompt)
 	if err != nil {

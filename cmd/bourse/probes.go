@@ -176,18 +176,18 @@ func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []ch
 		}
 		whose = "the node's own (the wallet's key is elsewhere)"
 	}
-	checks := []check{ok("gas", fmt.Sprintf("account %s, %s", payer, whose))}
+	checks := []check{ok("gas", fmt.Sprintf("account %s, %s", wallet.Checksum(payer), whose))}
 	gas, err := nativeBalance(ctx, url, payer)
 	switch {
 	case err != nil:
 		return []check{unknownCheck("gas", err.Error(), "")}
 	case gas.IsZero() && cold:
 		checks[0] = problem("gas", "no coins to pay gas with: collecting, unlocking and releasing are sent by the node's key, since the wallet's is elsewhere",
-			"send some of the chain's coin to the node's address "+payer.String())
+			"send some of the chain's coin to the node's address "+wallet.Checksum(payer))
 	case gas.IsZero():
-		checks[0] = problem("gas", "no coins to pay gas with", "send some of the chain's coin to "+payer.String())
+		checks[0] = problem("gas", "no coins to pay gas with", "send some of the chain's coin to "+wallet.Checksum(payer))
 	default:
-		checks[0].Says = fmt.Sprintf("%s of the chain's coin at %s, %s account", gas.Decimal(18), payer, whose)
+		checks[0].Says = fmt.Sprintf("%s of the chain's coin at %s, %s account", gas.Decimal(18), wallet.Checksum(payer), whose)
 	}
 	if cold {
 		checks = append(checks, c.checkColdCoins(ctx, url, address))
@@ -201,7 +201,7 @@ func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []ch
 		case err != nil:
 			checks = append(checks, unknownCheck(name, t.Symbol+": "+err.Error(), ""))
 		case a.IsZero():
-			checks = append(checks, note(name, "no "+t.Symbol, "to buy with it, send some to "+address.String()))
+			checks = append(checks, note(name, "no "+t.Symbol, "to buy with it, send some to "+wallet.Checksum(address)))
 		default:
 			checks = append(checks, ok(name, a.Decimal(t.Decimals)+" "+t.Symbol))
 		}
@@ -210,15 +210,15 @@ func (c *cli) checkBalance(ctx context.Context, n node.Network, url string) []ch
 }
 
 // checkColdCoins: a wallet elsewhere pays for what it signs itself.
-func (c *cli) checkColdCoins(ctx context.Context, url string, wallet market.Address) check {
-	coins, err := nativeBalance(ctx, url, wallet)
+func (c *cli) checkColdCoins(ctx context.Context, url string, address market.Address) check {
+	coins, err := nativeBalance(ctx, url, address)
 	switch {
 	case err != nil:
 		return unknownCheck("wallet", err.Error(), "")
 	case coins.IsZero():
-		return note("wallet", "the wallet holds none of the chain's coin; it needs some only to fund channels or take an unlock back", "to buy, send some to "+wallet.String())
+		return note("wallet", "the wallet holds none of the chain's coin; it needs some only to fund channels or take an unlock back", "to buy, send some to "+wallet.Checksum(address))
 	}
-	return ok("wallet", fmt.Sprintf("%s of the chain's coin at %s, whose key is elsewhere", coins.Decimal(18), wallet))
+	return ok("wallet", fmt.Sprintf("%s of the chain's coin at %s, whose key is elsewhere", coins.Decimal(18), wallet.Checksum(address)))
 }
 
 func nativeBalance(ctx context.Context, url string, wallet market.Address) (market.Amount, error) {

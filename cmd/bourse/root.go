@@ -22,7 +22,12 @@ func (c *cli) root() *cobra.Command {
 	root := &cobra.Command{
 		Use: "bourse", Short: "Buy and sell GPU time, peer to peer", Long: rootHelp,
 		SilenceErrors: true, SilenceUsage: true,
-		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return c.configure(cmd) },
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if err := cmd.ValidateFlagGroups(); err != nil {
+				return groupError(err)
+			}
+			return c.configure(cmd)
+		},
 	}
 	c.commonFlags(root.PersistentFlags())
 	root.SetOut(c.out)
@@ -84,6 +89,17 @@ func flagError(cmd *cobra.Command, err error) error {
 		}
 	}
 	return f
+}
+
+// groupError says which flags exclude each other; cobra names those that were set
+// in the last brackets of its message.
+func groupError(err error) error {
+	_, tail, _ := strings.Cut(err.Error(), "; [")
+	names, _, ok := strings.Cut(tail, "]")
+	if !ok {
+		return failf(exitUsage, "%v", err)
+	}
+	return failf(exitUsage, "--%s exclude each other", strings.Join(strings.Fields(names), " and --")).todo("give one of them")
 }
 
 // takes checks the number of arguments; each is named in words, optional ones

@@ -12,7 +12,7 @@ import (
 func (c *cli) walletCmd() *cobra.Command {
 	cmd := &cobra.Command{Use: "wallet", Short: "Money: balances, channels and the wallet's key"}
 	cmd.AddCommand(c.balanceCmd(), c.channelsCmd(), c.fundCmd(), c.unlockCmd(), c.cancelUnlockCmd(), c.withdrawCmd(), c.releaseCmd(), c.collectCmd(),
-		c.addressCmd(), c.passwdCmd())
+		c.addressCmd(), c.exportCmd(), c.passwdCmd())
 	return cmd
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -77,6 +78,42 @@ old passphrase for ever: after a theft, move the money.`}
 		}
 		c.note("the keys have a new passphrase; a daemon that runs goes on, the next start needs it")
 		return nil
+	}
+	return cmd
+}
+
+func (c *cli) exportCmd() *cobra.Command {
+	var light bool
+	var file string
+	cmd := &cobra.Command{Use: "export FILE", Short: "Write the wallet's key to a keystore file, for another wallet or a safe", Args: takes("a new file"),
+		Long: `Export writes the wallet's key to a new keystore V3 file, as most wallets read it, under
+a passphrase of its own: from --new-passphrase-file, BOURSE_NEW_PASSPHRASE, or a prompt.
+Whoever has both has the money. ` + "`bourse init --wallet-key FILE`" + ` makes a home with it;
+two homes must not send from one wallet at a time.`}
+	cmd.Flags().StringVar(&file, "new-passphrase-file", "", "file with the passphrase for the new file (or set BOURSE_NEW_PASSPHRASE)")
+	cmd.Flags().BoolVar(&light, "light-kdf", false, "weak and fast key encryption, for throw-away keys of test networks only")
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		if err := c.requireKeys(); err != nil {
+			return err
+		}
+		if _, err := os.Lstat(args[0]); err == nil {
+			return failf(exitOther, "%s is there already", args[0]).todo("choose another name, or move it away")
+		}
+		secret, err := c.passphrase(false)
+		if err != nil {
+			return err
+		}
+		next, err := c.newPassphrase(file)
+		if err != nil {
+			return err
+		}
+		done := c.working("encrypting the key")
+		err = wallet.Export(c.home, secret, args[0], next, light)
+		done()
+		if err != nil {
+			return err
+		}
+		return c.show(map[string]string{"file": args[0]}, func() { fmt.Fprintln(c.out, args[0]) })
 	}
 	return cmd
 }

@@ -83,36 +83,68 @@ func CheckNew(home string) error {
 // wallet's key stays elsewhere. light takes a weak, fast key derivation, for
 // throw-away homes of development networks only.
 func Create(home string, elsewhere market.Address, passphrase []byte, light bool) (Keys, error) {
+	if elsewhere != (market.Address{}) {
+		return create(home, nil, elsewhere, passphrase, light)
+	}
+	own, err := crypto.GenerateKey()
+	if err != nil {
+		return Keys{}, fmt.Errorf("make key: %w", err)
+	}
+	return create(home, own, elsewhere, passphrase, light)
+}
+
+// Import is Create with the wallet's key of a keystore file that another program
+// or home has written, under that file's passphrase. The file stays as it is.
+func Import(home, file string, filePassphrase, passphrase []byte, light bool) (Keys, error) {
+	if _, err := os.Stat(file); err != nil {
+		return Keys{}, fmt.Errorf("wallet key: %w", err)
+	}
+	own, err := readKey(file, filePassphrase)
+	if err != nil {
+		return Keys{}, err
+	}
+	return create(home, own, market.Address{}, passphrase, light)
+}
+
+func create(home string, own *ecdsa.PrivateKey, elsewhere market.Address, passphrase []byte, light bool) (Keys, error) {
 	if err := CheckNew(home); err != nil {
 		return Keys{}, err
 	}
 	if err := os.MkdirAll(filepath.Dir(NodeKeyPath(home)), 0o700); err != nil {
 		return Keys{}, fmt.Errorf("make home: %w", err)
 	}
-	var own *ecdsa.PrivateKey
-	var err error
-	if elsewhere != (market.Address{}) {
+	node, err := crypto.GenerateKey()
+	if err != nil {
+		return Keys{}, fmt.Errorf("make key: %w", err)
+	}
+	if own == nil {
 		err = writeNew(AddressPath(home), []byte(Checksum(elsewhere)+"\n"))
 	} else {
-		own, err = newKey(KeyPath(home), passphrase, light)
+		err = writeKey(KeyPath(home), own, passphrase, light)
 	}
-	if err != nil {
-		return Keys{}, err
+	if err == nil { // last: with the node's key the home is complete
+		err = writeKey(NodeKeyPath(home), node, passphrase, light)
 	}
-	// The node's key comes last: with it the home is complete.
-	node, err := newKey(NodeKeyPath(home), passphrase, light)
 	if err != nil {
 		return Keys{}, err
 	}
 	return NewKeys(node, own, elsewhere), nil
 }
 
-func newKey(path string, passphrase []byte, light bool) (*ecdsa.PrivateKey, error) {
-	key, err := crypto.GenerateKey()
-	if err != nil {
-		return nil, fmt.Errorf("make key: %w", err)
+// Export writes the wallet's key to a new keystore file under a passphrase of its
+// own, for another program or a safe.
+func Export(home string, passphrase []byte, file string, filePassphrase []byte, light bool) error {
+	if len(filePassphrase) == 0 {
+		return errors.New("the file's passphrase is empty")
 	}
-	return key, writeKey(path, key, passphrase, light)
+	k, err := Open(home, passphrase)
+	if err != nil {
+		return err
+	}
+	if k.Cold() {
+		return &ElsewhereError{"export it where it is"}
+	}
+	return writeKey(file, k.wallet, filePassphrase, light)
 }
 
 // Open decrypts the keys of a home.

@@ -1,10 +1,13 @@
 package wallet
 
 import (
+	"crypto/ecdsa"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -236,6 +239,74 @@ func TestKeyErrorsTellNothing(t *testing.T) {
 		_, err := Open(home, []byte("correct horse"))
 		if err == nil || strings.Contains(err.Error(), secret[:16]) || strings.Contains(err.Error(), "correct horse") {
 			t.Errorf("key file %.12q…: %v", content, err)
+		}
+	}
+}
+
+// A key that leaves one home and enters another is the same; nothing is written
+// over, and nothing leaves a home that has it not.
+func TestExportImport(t *testing.T) {
+	home, dir := newHome(t, "pass"), t.TempDir()
+	k, err := Open(home, []byte("pass"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "key.json")
+	if err := Export(home, []byte("pass"), file, nil, true); err == nil {
+		t.Error("exported under no passphrase")
+	}
+	for i, want := range []error{nil, fs.ErrExist} {
+		if err := Export(home, []byte("pass"), file, []byte("safe"), true); !errors.Is(err, want) {
+			t.Errorf("export %d: %v, want %v", i+1, err, want)
+		}
+	}
+	if st, err := os.Stat(file); err != nil || st.Mode().Perm() != 0o600 {
+		t.Errorf("the file: %v, %v; want mode 600", st.Mode(), err)
+	}
+	other := filepath.Join(dir, "other")
+	if _, err := Import(other, file, []byte("pass"), []byte("new"), true); !errors.Is(err, ErrPassphrase) {
+		t.Errorf("with the home's passphrase: %v", err)
+	}
+	if _, err := Import(other, file, []byte("safe"), []byte("new"), true); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Import(other, file, []byte("safe"), []byte("new"), true); !errors.Is(err, ErrExists) {
+		t.Errorf("twice: %v", err)
+	}
+	again, err := Open(other, []byte("new"))
+	if err != nil || !again.Sender().Equal(k.Sender()) || again.Node().Equal(k.Node()) {
+		t.Errorf("the other home has another wallet, or the same node: %v", err)
+	}
+	cold := t.TempDir()
+	if _, err := Create(cold, coldAddress, []byte("pass"), true); err != nil {
+		t.Fatal(err)
+	}
+	var elsewhere *ElsewhereError
+	if err := Export(cold, []byte("pass"), filepath.Join(dir, "cold.json"), []byte("safe"), true); !errors.As(err, &elsewhere) {
+		t.Errorf("export of a cold wallet: %v", err)
+	}
+}
+
+// However a home's keys are shown, no digit of a private key shows.
+func TestKeysDoNotShow(t *testing.T) {
+	k, err := Open(newHome(t, "pass"), []byte("pass"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := json.Marshal(k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log strings.Builder
+	slog.New(slog.NewJSONHandler(&log, nil)).Info("keys", "keys", k, "pointer", &k)
+	slog.New(slog.NewTextHandler(&log, nil)).Info("keys", "keys", k, "pointer", &k)
+	for _, key := range []*ecdsa.PrivateKey{k.Node(), k.Sender()} {
+		for _, secret := range []string{hex.EncodeToString(crypto.FromECDSA(key)), key.D.String()} {
+			for _, shown := range []string{string(j), log.String(), fmt.Sprintf("%v %+v %#v", k, &k, k)} {
+				if strings.Contains(shown, secret) {
+					t.Errorf("%.40q… shows a private key", shown)
+				}
+			}
 		}
 	}
 }
