@@ -243,6 +243,12 @@ func classID(p Params, f *Finding) uint16 {
 	if err != nil || t.Hash() != p.ClassTable {
 		return 0
 	}
+	return t.grant(f)
+}
+
+// grant is what a measured vector earns a device: the lanes decide, what its
+// driver calls it can only take a class away.
+func (t *ClassTable) grant(f *Finding) uint16 {
 	m, ok := t.Classify(f.Measured)
 	if !ok || (f.Device.Model != "" && !slices.Contains(m.Class.Models, f.Device.Model)) {
 		return 0

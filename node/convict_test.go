@@ -10,6 +10,7 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -90,6 +91,38 @@ func TestConvict(t *testing.T) {
 		got, err := c.chain.Ledger().CaseOf(ctx, attestor, escrow.CaseID(b.Attestation.Session, liar.keys.NodeAddress, market.Hash{}))
 		if err != nil || !got.Disproved || bond.Amount != "0" {
 			t.Errorf("case %+v, %v; bond %v", got, err, bond)
+		}
+	})
+}
+
+// An auditor that signs "passed" without looking loses its bond, to anybody who
+// looks.
+func TestConvictAuditor(t *testing.T) {
+	attestor, bonds := market.Address{0xa7}, market.Address{0xb0}
+	onCourt := func(_ int, cfg *Config) { cfg.Network.Attestor, cfg.Network.Bonds = attestor, bonds }
+	holdCourtWith(t, onCourt, func(c *court) {
+		ctx := context.Background()
+		blind, reporter := c.nodes[2], c.consumer
+		must(t, c.chain.Mint(market.Address{7}, blind.keys.Address, market.NewAmount(1_000)))
+		if _, err := blind.API().Bond(ctx, &pb.BondRequest{Verb: "post", Amount: "1000"}); err != nil {
+			t.Fatal(err)
+		}
+		b := sessionWith(t, c.keys[0], c.keys[2], shirker{})
+		b.Attestation.Verdict = attest.Passed
+		sig, err := eip712.Sign(eip712.NewDomain(1337, testVault).Digest(b.Attestation.Hash()), c.keys[2])
+		must(t, err)
+		b.Signatures = []attest.VerdictSignature{{Verifier: blind.keys.NodeAddress, Signature: sig}}
+		if _, err := attest.Verify(b.Encode()); err == nil {
+			t.Fatal("the false verdict verifies")
+		}
+		r, err := reporter.API().Convict(ctx, &pb.ConvictRequest{Data: b.Encode(), Send: true})
+		must(t, err)
+		if len(r.Accusations) != 2 || r.Accusations[1].Accused[0] != blind.keys.NodeAddress.String() || r.Accusations[1].Tx.GetAmount() != "1000" {
+			t.Fatalf("sent %v", r)
+		}
+		bond, err := blind.API().Bond(ctx, &pb.BondRequest{Verb: "show"})
+		if err != nil || bond.Amount != "0" {
+			t.Errorf("bond %v, %v", bond, err)
 		}
 	})
 }
