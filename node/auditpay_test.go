@@ -8,6 +8,7 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
@@ -80,6 +81,66 @@ func TestWhatPaysAnAuditor(t *testing.T) {
 		must(t, pay(c.consumer, key, 10_000, verdict)) // lost on its way back, and sent again
 		if bill, err = c.consumer.askBill(ctx, auditor); err != nil || bill.Unpaid != nil {
 			t.Errorf("after it was paid: %+v, %v", bill, err)
+		}
+	})
+}
+
+// A payer pays for verdicts on its own jobs, that the auditor signed, at most
+// what was agreed, each once, and no more of them than the job needs.
+func TestWhichBillsArePaid(t *testing.T) {
+	holdCourt(t, nil, nil, func(c *court) {
+		n, k, key := c.consumer, c.nodes[2].keys.NodeKey, c.keys[2]
+		verdict := func(id byte, f func(*attest.Attestation)) *attest.SignedVerdict {
+			a := attest.Attestation{Session: market.Session{id}, JobID: c.job.Job.ID, Verdict: attest.Passed, Kind: attest.Spot, IssuedAt: 1, ExpiresAt: 2}
+			f(&a)
+			sig, err := eip712.Sign(eip712.NewDomain(1337, testVault).Digest(a.Hash()), key)
+			must(t, err)
+			return &attest.SignedVerdict{Attestation: a, Signatures: []attest.VerdictSignature{{Verifier: c.nodes[2].keys.NodeAddress, Signature: sig}}}
+		}
+		same := func(*attest.Attestation) {}
+		bill := func(f func(*proto.AuditBill)) proto.AuditBill {
+			b := proto.AuditBill{Token: market.Address{7}, Payee: market.Address{1}, UnlockDelay: 300, Fee: market.NewAmount(10), Unpaid: verdict(1, same), Owed: market.NewAmount(10)}
+			f(&b)
+			return b
+		}
+		most := market.NewAmount(10)
+		must(t, n.checkBill(k, c.job, bill(func(*proto.AuditBill) {}), most))
+		for what, b := range map[string]proto.AuditBill{
+			"another job":      bill(func(b *proto.AuditBill) { b.Unpaid = verdict(1, func(a *attest.Attestation) { a.JobID[0]++ }) }),
+			"too much":         bill(func(b *proto.AuditBill) { b.Owed = market.NewAmount(11) }),
+			"other coins":      bill(func(b *proto.AuditBill) { b.Token[0]++ }),
+			"a changed word":   bill(func(b *proto.AuditBill) { b.Unpaid.Attestation.Session[0]++ }),
+			"another's":        bill(func(b *proto.AuditBill) { b.Unpaid.Signatures[0].Verifier = c.nodes[3].keys.NodeAddress }),
+			"nobody's":         bill(func(b *proto.AuditBill) { b.Unpaid.Signatures = nil }),
+			"with a companion": bill(func(b *proto.AuditBill) { b.Unpaid.Signatures = append(b.Unpaid.Signatures, b.Unpaid.Signatures[0]) }),
+		} {
+			if err := n.checkBill(k, c.job, b, most); err == nil {
+				t.Errorf("%s: would be paid", what)
+			}
+		}
+		if err := n.checkBill(n.keys.NodeKey, c.job, bill(func(*proto.AuditBill) {}), most); err == nil {
+			t.Error("who was not named would be paid")
+		}
+		channel := market.ChannelKey{Token: market.Address{7}, Signer: n.keys.NodeAddress, Payer: n.keys.Address, Provider: c.nodes[2].keys.NodeAddress, Payee: market.Address{1}, UnlockDelay: 300, Lane: auditLane}
+		pay := func(id byte) (p auditPaid, err error) {
+			b := bill(func(b *proto.AuditBill) { b.Unpaid = verdict(id, same) })
+			must(t, n.call(context.Background(), func() { p, err = n.voucherFor(channel, k, c.job, b) }))
+			return p, err
+		}
+		first, err := pay(1)
+		must(t, err)
+		if again, err := pay(1); err != nil || again != first {
+			t.Errorf("the same verdict again: %+v, %v", again, err)
+		}
+		most8 := sessionsMost(uint64(c.job.Job.Terms.MaxSeconds), c.job.Job.Terms.Replicas)
+		for id := byte(2); uint64(id) <= most8; id++ {
+			p, err := pay(id)
+			if must(t, err); p.Voucher.Cumulative != market.NewAmount(10*uint64(id)) {
+				t.Errorf("verdict %d brings the sum to %v", id, p.Voucher.Cumulative)
+			}
+		}
+		if p, err := pay(200); err == nil {
+			t.Errorf("one session more than the job needs is paid: %+v", p)
 		}
 	})
 }
