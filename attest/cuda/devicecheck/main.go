@@ -1,7 +1,9 @@
 // Command devicecheck runs the attestation lanes on an NVIDIA card: at small
-// size bit for bit against the reference, then at full size with timings, then
-// two sessions at once, and writes one JSON file. Its figures are what
-// attest/data/calibration.csv is made of. device-check.sh runs it.
+// size bit for bit against the reference, then at full size with timings beside
+// the card's own copies and units; it shows that two sessions at once and a
+// prover short of memory are too late, and writes one JSON file with the driver's
+// dump. Its figures are what attest/data/calibration.csv is made of.
+// device-check.sh runs it.
 package main
 
 import (
@@ -15,94 +17,195 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/attest/cuda"
+	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/market"
 )
 
-// report is the JSON file.
+// report is the JSON file. What is missing was not reached; Failed says why.
 type report struct {
-	Device     string   `json:"device"`
-	ComputeCap uint16   `json:"compute_cap"`
-	MemoryMiB  uint32   `json:"memory_mib"`
-	CopyGBps   float64  `json:"copy_gbps"` // the card's own copies, read and written
-	Agrees     bool     `json:"agrees"`    // small sizes, with the reference, bit for bit
-	Lanes      []timing `json:"lanes"`
-	Shared     []timing `json:"shared"` // lane I while a second session runs
-	Missed     bool     `json:"missed"` // the shared one was beyond 1/0.8 of the time alone
+	Device      string          `json:"device"`
+	ComputeCap  uint16          `json:"compute_cap"`
+	MemoryMiB   uint32          `json:"memory_mib"`
+	SMs         uint32          `json:"sms"`
+	Inventory   json.RawMessage `json:"inventory"` // the management library's dump of every device
+	NoInventory string          `json:"no_inventory,omitempty"`
+	Agrees      bool            `json:"agrees"`    // small sizes, with the reference, bit for bit
+	CopyGBps    float64         `json:"copy_gbps"` // the card's own copies, read and written
+	Peak        cuda.Peak       `json:"peak"`      // its units with everything in registers
+	Lanes       []timing        `json:"lanes"`
+	Shared      []timing        `json:"shared"` // lane I, two sessions at once
+	Short       []timing        `json:"short"`  // lane M by a prover that lacks a part of D
+	Missed      []string        `json:"missed"` // which of the cheats were too late, as they must be
+	Seconds     float64         `json:"seconds"`
+	Failed      string          `json:"failed,omitempty"`
 }
 
-// timing is one commit of one lane at full size.
+// timing is one commit of one lane.
 type timing struct {
 	Lane    string  `json:"lane"`
 	Seq     uint8   `json:"seq"`
 	Params  any     `json:"params"`
+	Lacking float64 `json:"lacking,omitempty"` // share of D
 	Seconds float64 `json:"seconds"`
-	Rate    float64 `json:"rate"` // TOPS, GB/s or GFLOP/s
+	Rate    float64 `json:"rate"`    // TOPS, GB/s or GFLOP/s
+	OfPeak  float64 `json:"of_peak"` // the rate over the card's own copies or units
 	Right   int     `json:"samples_right"`
 	Error   string  `json:"error,omitempty"`
 }
 
+// options are what may be chosen.
+type options struct {
+	cudaLib, nvmlLib string
+	card             int
+	small            bool    // every step at sizes that a processor works
+	seconds          float64 // how long a lane at full size should last
+}
+
 func main() {
-	lib := flag.String("lib", "", "libcuda to open; empty: the host's own")
-	ordinal := flag.Int("card", 0, "which card")
+	var o options
+	flag.StringVar(&o.cudaLib, "lib", "", "libcuda to open; empty: the host's own")
+	flag.StringVar(&o.nvmlLib, "nvml", "", "libnvidia-ml to open; empty: the host's own")
+	flag.IntVar(&o.card, "card", 0, "which card")
+	flag.BoolVar(&o.small, "small", false, "small sizes: whether every step runs, not how fast")
+	flag.Float64Var(&o.seconds, "seconds", 3, "how long a lane at full size should last")
 	out := flag.String("out", "device-check.json", "file to write")
-	small := flag.Bool("small", false, "small sizes only")
-	seconds := flag.Float64("seconds", 3, "how long a full-size lane should last")
+	most := flag.Duration("most", 280*time.Second, "when to give up and write what there is")
 	flag.Parse()
-	r, err := check(context.Background(), *lib, *ordinal, *small, *seconds)
-	if err == nil {
-		var b []byte
-		if b, err = json.MarshalIndent(r, "", " "); err == nil {
-			err = os.WriteFile(*out, append(b, '\n'), 0o644)
-		}
-	}
+	ctx, cancel := context.WithTimeout(context.Background(), *most)
+	defer cancel()
+	r, err := check(ctx, o)
 	if err != nil {
+		r.Failed = err.Error()
+	}
+	b, encodeErr := json.MarshalIndent(r, "", " ")
+	if encodeErr == nil {
+		encodeErr = os.WriteFile(*out, append(b, '\n'), 0o644)
+	}
+	if err := errors.Join(err, encodeErr); err != nil {
 		fmt.Fprintln(os.Stderr, "devicecheck:", err)
 		os.Exit(1)
 	}
-	fmt.Printf("%s: agrees %t, wrote %s\n", r.Device, r.Agrees, *out)
+	fmt.Printf("%s: agrees %t, too late: %v, %.0f s, wrote %s\n", r.Device, r.Agrees, r.Missed, r.Seconds, *out)
 }
 
-var errDiffers = errors.New("the card's roots or openings differ from the reference")
+var (
+	errDiffers = errors.New("the card's roots or openings differ from the reference")
+	errInTime  = errors.New("a cheat met the deadline")
+)
 
-func check(ctx context.Context, lib string, ordinal int, small bool, seconds float64) (*report, error) {
-	d, err := cuda.Open(lib, ordinal)
+// late is by how much a cheat must exceed the honest time: limits stand at 0.8
+// of what honest cards show.
+const late = 1 / 0.8
+
+// check runs every step and gives what it has, also when one fails.
+func check(ctx context.Context, o options) (*report, error) {
+	start := time.Now()
+	r := &report{Lanes: []timing{}, Shared: []timing{}, Short: []timing{}, Missed: []string{}}
+	defer func() { r.Seconds = time.Since(start).Seconds() }()
+	r.readInventory(ctx, o.nvmlLib)
+	d, err := cuda.Open(o.cudaLib, o.card)
 	if err != nil {
-		return nil, err
+		return r, err
 	}
 	defer d.Close()
-	r := &report{Device: d.Name, ComputeCap: d.ComputeCap, MemoryMiB: d.MemoryMiB}
+	r.Device, r.ComputeCap, r.MemoryMiB, r.SMs = d.Name, d.ComputeCap, d.MemoryMiB, d.SMs
 	for _, p := range smallSizes() {
 		if err := agree(ctx, d, p); err != nil {
-			return nil, fmt.Errorf("%+v: %w", p, err)
+			return r, fmt.Errorf("%+v: %w", p, err)
 		}
+	}
+	if err := agree(ctx, d.Short(0.05), attest.Params{M: smallSizes()[1].M}); err != nil {
+		return r, fmt.Errorf("short of memory: %w", err)
 	}
 	r.Agrees = true
-	if r.CopyGBps, err = d.CopyGBps(256 << 20); err != nil {
-		return nil, err
+	bytes, atLeast := 256<<20, 200*time.Millisecond
+	if o.small {
+		bytes, atLeast = 1<<20, time.Millisecond
 	}
-	if small {
-		return r, nil
+	if r.CopyGBps, err = d.CopyGBps(bytes); err != nil {
+		return r, err
+	}
+	if r.Peak, err = d.Peak(atLeast); err != nil {
+		return r, err
 	}
 	for _, lane := range []attest.Lane{attest.LaneI, attest.LaneM, attest.LaneF, attest.LaneD} {
-		p, err := sized(ctx, d, lane, seconds)
-		if err != nil {
-			return nil, err
-		}
-		t, err := timed(ctx, d, p)
-		if err != nil {
-			return nil, err
-		}
-		r.Lanes = append(r.Lanes, t...)
-		if lane == attest.LaneI {
-			if r.Shared, err = shared(ctx, lib, ordinal, p); err != nil {
-				return nil, err
-			}
-			for _, s := range r.Shared {
-				r.Missed = r.Missed || s.Seconds > t[0].Seconds/0.8
-			}
+		if err := r.lane(ctx, d, lane, o); err != nil {
+			return r, err
 		}
 	}
 	return r, nil
+}
+
+// readInventory keeps the dumps; a host without the library is said to be one.
+func (r *report) readInventory(ctx context.Context, lib string) {
+	s, err := nvml.Real(lib, os.Environ())
+	if err == nil {
+		var inv nvml.Inventory
+		if inv, err = s.Inventory(ctx); err == nil {
+			r.Inventory, err = json.Marshal(inv)
+		}
+	}
+	if err != nil {
+		r.NoInventory = err.Error()
+	}
+}
+
+// lane times one lane, and the cheats that it must tell from an honest card.
+func (r *report) lane(ctx context.Context, d *cuda.Device, lane attest.Lane, o options) error {
+	p, err := sized(ctx, d, lane, o)
+	if err != nil {
+		return err
+	}
+	t, err := timed(ctx, d, p, true)
+	if err != nil {
+		return err
+	}
+	peak := map[attest.Lane]float64{attest.LaneI: r.Peak.Int8TOPS, attest.LaneM: r.CopyGBps,
+		attest.LaneF: r.Peak.FP32GFLOPS, attest.LaneD: r.Peak.FP64GFLOPS}[lane]
+	for i := range t {
+		t[i].OfPeak = t[i].Rate / peak
+	}
+	r.Lanes = append(r.Lanes, t...)
+	honest := t[len(t)-1].Seconds
+	switch lane {
+	case attest.LaneI:
+		if r.Shared, err = shared(ctx, o, p); err != nil {
+			return err
+		}
+		slowest := 0.0
+		for _, s := range r.Shared {
+			slowest = max(slowest, s.Seconds)
+		}
+		return r.missed("two sessions at once", slowest, honest, o.small)
+	case attest.LaneM:
+		for _, lacking := range []float64{0.01, 0.05} {
+			t, err := timed(ctx, d.Short(lacking), p, false)
+			if err != nil {
+				return err
+			}
+			for i := range t {
+				t[i].Lacking = lacking
+			}
+			r.Short = append(r.Short, t...)
+			if err := r.missed(fmt.Sprintf("%g of D missing", lacking), t[len(t)-1].Seconds, honest, o.small); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// missed notes a cheat that is too late; one in time is an error, except at small
+// sizes, where times say nothing.
+func (r *report) missed(what string, took, honest float64, small bool) error {
+	if took > late*honest {
+		r.Missed = append(r.Missed, what)
+		return nil
+	}
+	if small {
+		return nil
+	}
+	return fmt.Errorf("%s: %.2f s, an honest session %.2f s: %w", what, took, honest, errInTime)
 }
 
 func smallSizes() []attest.Params {
@@ -147,7 +250,10 @@ func agree(ctx context.Context, d attest.Device, p attest.Params) error {
 
 // sized is one lane at full size, with as many rounds as fill the seconds, from
 // the time that two rounds take.
-func sized(ctx context.Context, d *cuda.Device, lane attest.Lane, seconds float64) (attest.Params, error) {
+func sized(ctx context.Context, d *cuda.Device, lane attest.Lane, o options) (attest.Params, error) {
+	if o.small {
+		return smallSizes()[map[attest.Lane]int{attest.LaneI: 0, attest.LaneM: 1, attest.LaneF: 2, attest.LaneD: 3}[lane]], nil
+	}
 	const limit = 600_000
 	with := func(rounds uint32) attest.Params {
 		switch lane {
@@ -160,7 +266,7 @@ func sized(ctx context.Context, d *cuda.Device, lane attest.Lane, seconds float6
 		}
 		return attest.Params{D: attest.GPUSizeF(rounds, limit)}
 	}
-	t, err := timed(ctx, d, with(2))
+	t, err := timed(ctx, d, with(2), false)
 	if err != nil {
 		return attest.Params{}, err
 	}
@@ -172,11 +278,11 @@ func sized(ctx context.Context, d *cuda.Device, lane attest.Lane, seconds float6
 	if lane == attest.LaneM {
 		most = 64
 	}
-	return with(uint32(min(most, max(2, seconds/max(each, 1e-6))))), nil
+	return with(uint32(min(most, max(2, o.seconds/max(each, 1e-6))))), nil
 }
 
-// timed runs a session of one lane and judges its openings.
-func timed(ctx context.Context, d attest.Device, p attest.Params) ([]timing, error) {
+// timed runs a session of one lane and, when asked to, judges its openings.
+func timed(ctx context.Context, d attest.Device, p attest.Params, open bool) ([]timing, error) {
 	w, err := d.Begin(p)
 	if err != nil {
 		return nil, err
@@ -193,6 +299,9 @@ func timed(ctx context.Context, d attest.Device, p attest.Params) ([]timing, err
 		}
 		took := time.Since(start).Seconds()
 		out = append(out, timing{Lane: lane.String(), Seq: s.Seq, Params: p, Seconds: took, Rate: rate(p, s, took)})
+	}
+	if !open {
+		return out, nil
 	}
 	seed := market.Hash{42}
 	openings, err := w.Open(ctx, seed)
@@ -228,7 +337,7 @@ func rate(p attest.Params, s attest.Step, seconds float64) float64 {
 
 // shared runs the same lane in two contexts at once, as two names for one card
 // would under a sweep.
-func shared(ctx context.Context, lib string, ordinal int, p attest.Params) ([]timing, error) {
+func shared(ctx context.Context, o options, p attest.Params) ([]timing, error) {
 	type result struct {
 		t   []timing
 		err error
@@ -236,13 +345,13 @@ func shared(ctx context.Context, lib string, ordinal int, p attest.Params) ([]ti
 	results := make(chan result, 2)
 	for range 2 {
 		go func() {
-			d, err := cuda.Open(lib, ordinal)
+			d, err := cuda.Open(o.cudaLib, o.card)
 			if err != nil {
 				results <- result{nil, err}
 				return
 			}
 			defer d.Close()
-			t, err := timed(ctx, d, p)
+			t, err := timed(ctx, d, p, false)
 			results <- result{t, err}
 		}()
 	}
