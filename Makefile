@@ -61,6 +61,7 @@ check-gen: ## fail when generated code is not what its source gives
 bench: build ## benchmarks beside their comparators
 	bin/devnet engine
 	go test -run '^$$' -bench . -timeout 30m ./market/... ./bench/...
+	go run ./bench/attest -n $(or $(N),9)
 	go run ./bench/e2e -n $(or $(N),9)
 
 gas: ## gas of each contract function, as committed, beside its target
