@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -43,6 +44,7 @@ func TestScripts(t *testing.T) {
 			"bundle":   bundleCmd,
 			"rpc":      rpcCmd,
 			"occupy":   occupyCmd,
+			"unseen":   unseenCmd,
 		},
 	})
 }
@@ -88,6 +90,39 @@ func fakeNodeCmd(ts *testscript.TestScript, neg bool, args []string) {
 	}()
 	ts.Check(<-ready)
 	ts.Defer(func() { cancel(); <-done })
+}
+
+// unseenCmd: `unseen TEXT…` reads what any process of this user can see of the home's
+// daemon, and of its children: arguments, and the environment it was started with.
+func unseenCmd(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: unseen TEXT…")
+	}
+	c := &cli{home: ts.Getenv("BOURSE_HOME"), err: os.Stderr}
+	info, err := c.running(context.Background())
+	ts.Check(err)
+	pids := []string{fmt.Sprint(info.Pid)}
+	for i := 0; i < len(pids); i++ {
+		tasks, err := filepath.Glob("/proc/" + pids[i] + "/task/*/children")
+		ts.Check(err)
+		for _, f := range tasks {
+			b, err := os.ReadFile(f)
+			ts.Check(err)
+			pids = append(pids, strings.Fields(string(b))...)
+		}
+		for _, name := range []string{"cmdline", "environ"} {
+			b, err := os.ReadFile("/proc/" + pids[i] + "/" + name)
+			ts.Check(err)
+			if len(b) == 0 {
+				ts.Fatalf("/proc/%s/%s is empty: nothing was looked at", pids[i], name)
+			}
+			for _, text := range args {
+				if strings.Contains(string(b), text) {
+					ts.Fatalf("%q stands in %s of process %s", text, name, pids[i])
+				}
+			}
+		}
+	}
 }
 
 // stopFake ends a detached fake that a script has started.
@@ -144,6 +179,23 @@ func TestPassphrasesLeaveTheEnvironment(t *testing.T) {
 	for _, name := range []string{"BOURSE_PASSPHRASE", "BOURSE_NEW_PASSPHRASE"} {
 		if v, there := os.LookupEnv(name); there {
 			t.Errorf("%s is still %q", name, v)
+		}
+	}
+}
+
+// A passphrase that one source takes and another cuts would lock the keys for ever.
+func TestPassphraseSourcesAgree(t *testing.T) {
+	for _, s := range []string{"correct horse", " spaces ", "ümläut", strings.Repeat("x", maxPassphrase), "two\nlines", "ends\r", strings.Repeat("x", maxPassphrase+1)} {
+		fromEnv, err := oneLine(s, "BOURSE_PASSPHRASE")
+		if refused := strings.ContainsAny(s, "\r\n") || len(s) > maxPassphrase; refused != (err != nil) {
+			t.Errorf("%.20q from the environment: %v", s, err)
+		}
+		if err != nil {
+			continue
+		}
+		fromPipe, err := readPassphrase(strings.NewReader(s+"\n"), "pipe")
+		if err != nil || !bytes.Equal(fromEnv, fromPipe) {
+			t.Errorf("%.20q became %.20q on its way to the daemon: %v", s, fromPipe, err)
 		}
 	}
 }

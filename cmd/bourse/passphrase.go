@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"golang.org/x/term"
 )
@@ -20,7 +21,7 @@ func (c *cli) passphrase(twice bool) ([]byte, error) {
 	case c.passphraseFile != "":
 		return c.passphraseFrom(c.passphraseFile, "--passphrase-file")
 	case c.passphraseEnv != "":
-		return []byte(c.passphraseEnv), nil
+		return oneLine(c.passphraseEnv, "BOURSE_PASSPHRASE")
 	case !c.inTTY:
 		return nil, failf(exitUsage, "no passphrase, and no terminal to ask").todo("give --passphrase-file FILE, or set BOURSE_PASSPHRASE")
 	case twice:
@@ -35,11 +36,20 @@ func (c *cli) newPassphrase(file string) ([]byte, error) {
 	case file != "":
 		return c.passphraseFrom(file, "--new-passphrase-file")
 	case c.newPassphraseEnv != "":
-		return []byte(c.newPassphraseEnv), nil
+		return oneLine(c.newPassphraseEnv, "BOURSE_NEW_PASSPHRASE")
 	case !c.inTTY:
 		return nil, failf(exitUsage, "no new passphrase, and no terminal to ask").todo("give --new-passphrase-file FILE, or set BOURSE_NEW_PASSPHRASE")
 	}
 	return c.askTwice("New passphrase: ")
+}
+
+// oneLine holds the environment to what a file and the daemon's pipe can carry: keys
+// made with more would never open again.
+func oneLine(s, name string) ([]byte, error) {
+	if strings.ContainsAny(s, "\r\n") || len(s) > maxPassphrase {
+		return nil, failf(exitUsage, "%s is no passphrase", name).todo(fmt.Sprintf("set it to one line of at most %d bytes", maxPassphrase))
+	}
+	return []byte(s), nil
 }
 
 // keyPassphrase finds the words that open a wallet's file that is taken over.
