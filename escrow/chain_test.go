@@ -30,8 +30,7 @@ type sim struct {
 	backend *simulated.Backend
 	faucet  *ecdsa.PrivateKey
 	addrs   devchain.Addresses
-	good    market.Address // stand-in attestors
-	liar    market.Address
+	extras  extras
 	mu      sync.Mutex // one at a time seals, forks or gives
 	stopped bool
 	nonce   uint64
@@ -65,7 +64,7 @@ func newSim(t *testing.T) *sim {
 	s.nonce = 3
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.good, s.liar = deployStandIns(t, s.backend.Client(), faucet, &s.nonce, simChainID)
+	s.extras = deployExtras(t, s.backend.Client(), faucet, &s.nonce, simChainID, s.addrs)
 	return s
 }
 
@@ -178,16 +177,14 @@ func (s *sim) pass(t *testing.T, seconds uint64) {
 }
 
 func (s *sim) world() escrowtest.World {
-	return escrowtest.World{
-		Statements: escrow.NewStatements(simChainID, s.addrs.Escrow), Token: s.addrs.Token, UnlockDelay: 2,
-		Attestor: s.good, Liar: s.liar,
-		Open: func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
-			cfg := s.config(keys...)
-			cfg.Journal = &place.Journal
-			return s.open(t, cfg)
-		},
-		Give: s.give, Pass: s.pass,
+	w := s.extras.world(s.addrs, simChainID)
+	w.Open = func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
+		cfg := s.config(keys...)
+		cfg.Journal = &place.Journal
+		return s.open(t, cfg)
 	}
+	w.Give, w.Pass = s.give, s.pass
+	return w
 }
 
 func TestSuiteSimulated(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/gpubourse/bourse/contracts/bindings"
+	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/escrow/devchain"
 	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/escrow/escrowtest"
@@ -34,20 +35,45 @@ func newKey(t *testing.T) *ecdsa.PrivateKey {
 	return k
 }
 
-// deployStandIns puts the suite's two attestors on a chain.
-func deployStandIns(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint64, chainID int64) (good, liar market.Address) {
+// extras are the contracts of the suite that no deployment has: stand-in
+// attestors, a token without permits, and courts of other haste.
+type extras struct {
+	good, liar, plain market.Address
+	court, patient    escrowtest.Court
+}
+
+func deployExtras(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint64, chainID int64, addrs devchain.Addresses) (x extras) {
 	t.Helper()
-	deploy := func(session byte) market.Address {
+	deploy := func(code []byte) market.Address {
 		tx := types.MustSignNewTx(faucet, types.LatestSignerForChainID(big.NewInt(chainID)), &types.DynamicFeeTx{
-			ChainID: big.NewInt(chainID), Nonce: *nonce, Data: escrowtest.StandInAttestor(session),
-			Gas: 1_000_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
+			ChainID: big.NewInt(chainID), Nonce: *nonce, Data: code,
+			Gas: 6_000_000, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(100e9)})
 		if err := c.SendTransaction(t.Context(), tx); err != nil {
 			t.Fatal(err)
 		}
 		*nonce++
 		return market.Address(crypto.CreateAddress(addressOf(faucet), tx.Nonce()))
 	}
-	return deploy(0), deploy(1)
+	x.good, x.liar = deploy(escrowtest.StandInAttestor(0)), deploy(escrowtest.StandInAttestor(1))
+	x.plain = deploy(escrowtest.PlainToken(addrs.Token))
+	court := func(seconds uint64) escrowtest.Court {
+		a := deploy(attestorCode(addrs, seconds))
+		return escrowtest.Court{Attestor: a, Bonds: market.Address(crypto.CreateAddress(common.Address(a), 1)), WaitSeconds: seconds}
+	}
+	x.court, x.patient = court(3), court(600)
+	return x
+}
+
+// attestorCode creates an attestor with bonds in the test token.
+func attestorCode(addrs devchain.Addresses, seconds uint64) []byte {
+	return append(common.FromHex(bindings.AttestorMetaData.Bin), bindings.NewAttestor().PackConstructor(common.Address(addrs.Escrow),
+		common.Address(addrs.Token), bigOf(seconds), bigOf(seconds), bigOf(seconds))...)
+}
+
+// world is what the suite sees, but for what differs from chain to chain.
+func (x extras) world(addrs devchain.Addresses, chainID uint64) escrowtest.World {
+	return escrowtest.World{Statements: escrow.NewStatements(chainID, addrs.Escrow), Token: addrs.Token, Plain: x.plain,
+		Attestor: x.good, Liar: x.liar, Court: x.court, Patient: x.patient, UnlockDelay: 2}
 }
 
 type callMsg = ethereum.CallMsg

@@ -29,30 +29,26 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 	}
 	var mu sync.Mutex
 	nonce := uint64(3)
-	good, liar := deployStandIns(t, client, faucet, &nonce, int64(chainID))
-	w := escrowtest.World{
-		Statements: escrow.NewStatements(chainID, addrs.Escrow), Token: addrs.Token, UnlockDelay: 2,
-		Attestor: good, Liar: liar,
-		Open: func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
-			c, err := escrow.Dial([]string{url}, escrow.Config{ChainID: chainID, Escrow: addrs.Escrow, Confirmations: 1,
-				Keys: keys, Journal: &place.Journal, Poll: 100 * time.Millisecond})
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(c.Close)
-			mu.Lock()
-			sent := nonce
-			mu.Unlock()
-			waitForNonce(t, client, faucet, sent) // what was given is there
-			return c
-		},
-		Give: func(t *testing.T, token, owner market.Address, amount market.Amount) {
-			mu.Lock()
-			defer mu.Unlock()
-			give(t, client, faucet, &nonce, int64(chainID), token, owner, amount)
-		},
-		Pass: func(t *testing.T, seconds uint64) { passOn(t, client, seconds) },
+	w := deployExtras(t, client, faucet, &nonce, int64(chainID), addrs).world(addrs, chainID)
+	w.Open = func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
+		c, err := escrow.Dial([]string{url}, escrow.Config{ChainID: chainID, Escrow: addrs.Escrow, Confirmations: 1,
+			Keys: keys, Journal: &place.Journal, Poll: 100 * time.Millisecond})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(c.Close)
+		mu.Lock()
+		sent := nonce
+		mu.Unlock()
+		waitForNonce(t, client, faucet, sent) // what was given is there
+		return c
 	}
+	w.Give = func(t *testing.T, token, owner market.Address, amount market.Amount) {
+		mu.Lock()
+		defer mu.Unlock()
+		give(t, client, faucet, &nonce, int64(chainID), token, owner, amount)
+	}
+	w.Pass = func(t *testing.T, seconds uint64) { passOn(t, client, seconds) }
 	runAtOnce(t, w)
 }
 

@@ -20,9 +20,13 @@ import (
 // World is a chain with an escrow, as a case sees it.
 type World struct {
 	Statements escrow.Statements
-	Token      market.Address // an ERC-20
+	Token      market.Address // an ERC-20 with permits
+	Plain      market.Address // one without
 	// Attestor says yes to every claim. Liar too, but its sessions have fallen.
 	Attestor, Liar market.Address
+	// Court is a real attestor with bonds in Token, whose waits are as short as
+	// cases can wait; those of Patient outlast a case.
+	Court, Patient Court
 	// UnlockDelay is the smallest the deployment allows, in seconds.
 	UnlockDelay uint32
 	// Open gives a node's ledger that sends with these keys. Ledgers opened with
@@ -66,7 +70,10 @@ func Cases() []Case {
 		{"a claim is contested", claimContested},
 		{"a claim is contested by later terms", claimContestedByTerms},
 		{"a claim is contested by its session", claimContestedBySession},
+		{"a permit funds", fundByPermit},
+		{"a token without permits is funded", fundPlain},
 	}
+	cases = append(cases, courtCases()...)
 	cases = append(cases, both("fund adds up", fundAddsUp)...)
 	cases = append(cases, both("collect pays the payee", collectPays)...)
 	cases = append(cases, both("release refunds the payer", releaseRefunds)...)
