@@ -31,8 +31,14 @@ import (
 func TestDifferential(t *testing.T) {
 	accepted := map[string]int{}
 	refused := map[string]int{}
-	for seed := range uint64(150) {
+	for seed := range uint64(250) {
 		newDuel(t, seed).run(t, 60, accepted, refused)
+	}
+	// Sums that no channel holds are refused, and owed ones beyond 96 bits capped,
+	// alike.
+	if accepted["owed beyond 96 bits"] < 5 || refused["too much"] < 5 {
+		t.Errorf("%d claims of more than 96 bits owed, %d refused as too much: the moves do not reach them",
+			accepted["owed beyond 96 bits"], refused["too much"])
 	}
 	for _, kind := range []string{"escrow.Fund", "escrow.Collect", "escrow.Release", "escrow.RequestUnlock", "escrow.CancelUnlock",
 		"escrow.Withdraw", "escrow.Claim", "escrow.Contest", "escrow.Lower", "escrow.Finalize"} {
@@ -126,9 +132,15 @@ func (d *duel) run(t *testing.T, moves int, accepted, refused map[string]int) {
 		}
 		if wantErr != nil {
 			refused[kind]++
+			if _, ok := in.(escrow.Claim); ok && errors.Is(wantErr, escrow.ErrOverflow) {
+				refused["too much"]++
+			}
 			continue
 		}
 		accepted[kind]++
+		if c, ok := in.(escrow.Claim); ok && owedBeyond(c) {
+			accepted["owed beyond 96 bits"]++
+		}
 		d.slot = want.Slot
 		if want.Claim != (escrow.OpenClaim{}) {
 			d.open = want.Claim
@@ -140,6 +152,13 @@ func (d *duel) run(t *testing.T, moves int, accepted, refused map[string]int) {
 			t.Fatalf("move %d, %s: the escrow holds %v, want %v", i, kind, got, expected(before, want))
 		}
 	}
+}
+
+// owedBeyond reports a claim whose seconds may owe more than 96 bits.
+func owedBeyond(c escrow.Claim) bool {
+	used := min(c.Stated.Usage.SecondsUsed, c.Terms.MaxSeconds, escrowtest.Observed)
+	owed := new(big.Int).Mul(bigAmount(c.Terms.RatePerHour.PerHour()), new(big.Int).SetUint64(uint64(used)))
+	return owed.Div(owed, big.NewInt(3600)).BitLen() > 96
 }
 
 // held is what the contract holds: pull and deposit come in, the rest goes out.

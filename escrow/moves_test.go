@@ -1,6 +1,7 @@
 package escrow_test
 
 import (
+	"bytes"
 	"crypto/ecdsa"
 	"math/big"
 
@@ -93,14 +94,26 @@ func (d *duel) amount(below int) market.Amount {
 	case 0:
 		return market.Amount{}
 	case 1:
-		var b [12]byte
-		for i := range b {
-			b[i] = byte(d.rnd.Uint32())
-		}
-		b[0] >>= d.rnd.IntN(8)
-		return market.AmountFromBytes(b)
+		return d.huge()
 	}
 	return market.NewAmount(uint64(d.rnd.IntN(below)))
+}
+
+func (d *duel) huge() market.Amount {
+	var b [12]byte
+	for i := range b {
+		b[i] = byte(d.rnd.Uint32())
+	}
+	b[0] >>= d.rnd.IntN(8)
+	return market.AmountFromBytes(b)
+}
+
+// seconds are few, sometimes as many as fit.
+func (d *duel) seconds(below int) uint32 {
+	if d.rnd.IntN(3) == 0 {
+		return d.rnd.Uint32()
+	}
+	return uint32(d.rnd.IntN(below))
 }
 
 func (d *duel) opened() escrow.OpenClaim {
@@ -114,9 +127,17 @@ func (d *duel) opened() escrow.OpenClaim {
 func (d *duel) claim() escrow.Claim {
 	t := d.jobs[d.rnd.IntN(2)]
 	t.Channel, t.Epoch, t.Seq, t.Baseline = d.id, d.slot.Epoch, uint32(d.rnd.IntN(5)), d.slot.Collected
-	t.RatePerHour, t.Replicas, t.MaxSeconds = market.RateOf(d.amount(100_000)), uint16(1+d.rnd.IntN(3)), uint32(d.rnd.IntN(5000))
+	t.RatePerHour, t.Replicas, t.MaxSeconds = market.RateOf(d.amount(100_000)), uint16(1+d.rnd.IntN(3)), d.seconds(5000)
 	t.UnattendedSeconds, t.DisputeWindow = uint32(d.rnd.IntN(20)), uint32(5+d.rnd.IntN(20))
 	t.NotBefore, t.VerifiersHash = d.now-uint64(d.rnd.IntN(3000)), market.Hash{1}
+	extreme := d.rnd.IntN(4) == 0 // from long ago, on many replicas, for more than there is
+	if extreme {
+		t.NotBefore, t.Replicas, t.MaxSeconds = d.now-1_000_000, uint16(d.rnd.Uint32()), 1<<32-1
+		t.RatePerHour = market.RateOf(d.huge())
+		if d.rnd.IntN(4) == 0 { // next to the largest there is
+			t.Baseline = market.AmountFromBytes([12]byte(bytes.Repeat([]byte{0xff}, 12))).SubFloor(d.amount(2000))
+		}
+	}
 	switch d.rnd.IntN(14) {
 	case 0:
 		t.VerifiersHash = market.Hash{}
@@ -133,9 +154,12 @@ func (d *duel) claim() escrow.Claim {
 	}
 	job := escrow.TermsHash(t)
 	c := escrow.Claim{Key: d.key, Terms: t, Evidence: []byte{1, 2, 3}}
-	c.Ack.Usage = market.Usage{Job: job, SecondsUsed: uint32(d.rnd.IntN(4000)), ExitCode: -1}
+	c.Ack.Usage = market.Usage{Job: job, SecondsUsed: d.seconds(4000), ExitCode: -1}
 	c.Ack.Cumulative = d.amount(2000)
-	c.Stated.Usage = market.Usage{Job: job, SecondsUsed: uint32(d.rnd.IntN(6000)), Owed: d.amount(100_000), Phase: uint8(1 + d.rnd.IntN(2))}
+	c.Stated.Usage = market.Usage{Job: job, SecondsUsed: d.seconds(6000), Owed: d.amount(100_000), Phase: uint8(1 + d.rnd.IntN(2))}
+	if extreme {
+		c.Ack.Usage.SecondsUsed, c.Stated.Usage.SecondsUsed, c.Stated.Usage.Owed = 1<<32-1, 1<<32-1, d.huge()
+	}
 	if d.rnd.IntN(12) == 0 {
 		c.Stated.Usage.Job[0]++
 	}
