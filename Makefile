@@ -15,7 +15,7 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null)
 # the ones that link a whole Ethereum node run without, which halves the time.
 RACE := ./node/... ./escrow/... ./attest/...
 
-.PHONY: help build demo test vet fmt gotest contracts gen ptx check-gen bench gas clean
+.PHONY: help build demo test vet fmt gotest chains contracts gen ptx check-gen bench gas clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -36,6 +36,11 @@ gotest: build ## the Go tests alone (they need a container engine)
 	go test -race -timeout 20m $(RACE)
 	go test -timeout 20m $$(go list ./... | grep -vE '^github.com/gpubourse/bourse/(node|escrow|attest|cmd/devnet)(/|$$)')
 	go test -timeout 20m ./cmd/devnet/... # whole markets: last and alone, so that clocks are not starved
+
+chains: ## the ledger's suite on geth (built from go.mod) and on anvil (from npm), reorgs included
+	contracts/check.sh install
+	go tool -n geth >/dev/null # builds it, so that no test waits for a compiler
+	go test -tags external -run External -parallel 3 -timeout 6m ./escrow
 
 vet:
 	go vet ./...

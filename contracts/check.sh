@@ -3,6 +3,7 @@
 #
 #   ./check.sh            build, test, compare bindings, golden files, trees and gas; changes nothing
 #   ./check.sh gas        measures gas and prints the table
+#   ./check.sh install    only sees to the npm packages
 #   ./check.sh --update   writes bindings, golden files, gas snapshots and the presets' addresses anew (amsterdam
 #                         by go-ethereum: Foundry cannot price it)
 #   FOUNDRY_PROFILE=deep ./check.sh     longer fuzzing (profiles: quick, default, deep)
@@ -24,6 +25,7 @@ gas() {
 }
 
 case "${1:-}" in
+install) exit ;;
 --update)
   node test/digests.mjs
   node test/lanei.mjs

@@ -1,12 +1,14 @@
 package escrow
 
 import (
+	"context"
 	"crypto/ecdsa"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"math/big"
+	"net/http"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -55,7 +57,7 @@ func Dial(urls []string, cfg Config) (*Chain, error) {
 	var backends []Backend
 	var clients []*ethclient.Client
 	for i, u := range urls {
-		c, err := rpc.Dial(u)
+		c, err := rpc.DialOptions(context.Background(), u, rpc.WithHTTPClient(&http.Client{Transport: patient{http.DefaultTransport}}))
 		if err != nil {
 			return nil, fmt.Errorf("chain endpoint %d of the network file cannot be used; want http, https, ws or wss", i+1)
 		}

@@ -140,7 +140,7 @@ func (s *sim) give(t *testing.T, token, owner market.Address, amount market.Amou
 }
 
 // give sends coins from a faucet without waiting.
-func give(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint64, chainID int64, token, owner market.Address, amount market.Amount) {
+func give(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint64, chainID int64, token, owner market.Address, amount market.Amount) *types.Transaction {
 	t.Helper()
 	b := amount.Bytes()
 	to, value := common.Address(owner), new(big.Int).SetBytes(b[:])
@@ -156,6 +156,7 @@ func give(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint
 	if err := c.SendTransaction(t.Context(), tx); err != nil {
 		t.Fatal(err)
 	}
+	return tx
 }
 
 func (s *sim) pass(t *testing.T, seconds uint64) {
@@ -191,6 +192,115 @@ func TestSuiteSimulated(t *testing.T) {
 	runAtOnce(t, newSim(t).world())
 }
 
+// The suite again, while the last blocks are replaced again and again, now with
+// the same transactions, now with none of them: each command still happens once,
+// and nobody acts on what is gone.
+func TestSuiteReorgs(t *testing.T) {
+	s := newSim(t)
+	reorgs := storm(t, 100*time.Millisecond, func(depth int) error { return s.reorg(depth, depth == 1) })
+	same := watch(t, s.open(t, s.config()))
+	runAtOnce(t, s.world())
+	same(s.open(t, s.config()))
+	if n := reorgs(); n < 10 {
+		t.Errorf("only %d reorgs", n)
+	}
+}
+
+// reorg replaces the last blocks by one more.
+func (s *sim) reorg(depth int, drop bool) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for {
+		s.backend.Commit() // what waits: the backend forks with an empty pool only
+		head, err := s.backend.Client().HeaderByNumber(context.Background(), nil)
+		if err != nil {
+			return err
+		}
+		from, err := s.backend.Client().HeaderByNumber(context.Background(), new(big.Int).SetInt64(head.Number.Int64()-int64(depth)))
+		if err != nil {
+			return err
+		}
+		if s.backend.Fork(from.Hash()) == nil {
+			break
+		}
+	}
+	if drop {
+		s.backend.Rollback()
+	}
+	for range depth + 1 {
+		s.backend.Commit()
+	}
+	return nil
+}
+
+// storm replaces one or two blocks, less than what is confirmed, until it is
+// asked how often it did.
+func storm(t *testing.T, every time.Duration, reorg func(depth int) error) (stop func() int) {
+	t.Helper()
+	quit, done := make(chan struct{}), make(chan int)
+	go func() {
+		n := 0
+		defer func() { done <- n }()
+		for {
+			select {
+			case <-quit:
+				return
+			case <-time.After(every):
+			}
+			if err := reorg(1 + n%2); err != nil {
+				t.Errorf("reorg %d: %v", n, err)
+				return
+			}
+			n++
+		}
+	}()
+	return func() int {
+		close(quit)
+		return <-done
+	}
+}
+
+// watch follows the confirmed blocks, from before the first reorg on. What it was
+// told once is the chain's: nothing of it changes later, and a reader that comes
+// afterwards is told the same.
+func watch(t *testing.T, l escrow.Reader) (same func(fresh escrow.Reader)) {
+	t.Helper()
+	seen, quit, done := map[uint64]escrow.Block{}, make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(done)
+		for {
+			select {
+			case <-quit:
+				return
+			case <-time.After(10 * time.Millisecond):
+			}
+			h, err := l.Head(t.Context())
+			if err != nil {
+				t.Errorf("watching: %v", err)
+				return
+			}
+			if was, known := seen[h.Confirmed.Number]; known && was != h.Confirmed {
+				t.Errorf("the confirmed block %+v became %+v", was, h.Confirmed)
+				return
+			}
+			seen[h.Confirmed.Number] = h.Confirmed
+		}
+	}()
+	return func(fresh escrow.Reader) {
+		t.Helper()
+		close(quit)
+		<-done
+		if len(seen) < 10 {
+			t.Errorf("only %d blocks were watched", len(seen))
+		}
+		for n, was := range seen {
+			if b, err := fresh.Block(t.Context(), n); err != nil || b != was {
+				t.Errorf("block %d was %+v, a reader that comes later is told %+v, %v", n, was, b, err)
+			}
+		}
+	}
+}
+
 func TestSuiteDevChain(t *testing.T) {
 	faucet, err := crypto.GenerateKey()
 	if err != nil {
@@ -206,5 +316,5 @@ func TestSuiteDevChain(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	runOverHTTP(t, chain.URL(), 4243, faucet)
+	runOverHTTP(t, chain.URL(), 4243, faucet, nil)
 }

@@ -3,11 +3,17 @@
 package escrow_test
 
 import (
-	"flag"
+	"crypto/ecdsa"
 	"fmt"
 	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	neturl "net/url"
 	"os/exec"
 	"path/filepath"
+	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -15,32 +21,77 @@ import (
 	"github.com/ethereum/go-ethereum/accounts/keystore"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/ethclient"
+	"github.com/ethereum/go-ethereum/rpc"
 )
 
-// The suite against other people's chains, with programs that need not be on
-// every machine:
-//
-//	go test -tags external ./escrow -run External -anvil PATH -geth PATH
-//
-// anvil comes with `npm ci` in contracts, geth with
-// `go build github.com/ethereum/go-ethereum/cmd/geth`.
-var (
-	anvilPath = flag.String("anvil", "", "anvil binary")
-	gethPath  = flag.String("geth", "", "geth binary")
+// The suite against other people's chains: `make chains` runs these, since they
+// need what `go test` alone cannot fetch. anvil comes with `npm ci` in contracts,
+// geth is built from go.mod.
+
+const (
+	anvil     = "../contracts/anvil"
+	anvilFrom = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80" // the first account of anvil's own default mnemonic: worthless by design
 )
 
-func TestExternalAnvil(t *testing.T) {
-	// The first account of anvil's own default mnemonic: worthless by design.
-	faucet, err := crypto.HexToECDSA("ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80")
+func anvilFaucet(t *testing.T) *ecdsa.PrivateKey {
+	t.Helper()
+	k, err := crypto.HexToECDSA(anvilFrom)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return k
+}
+
+func TestExternalAnvil(t *testing.T) {
+	t.Parallel()
 	port := freePort(t)
-	url := startChain(t, port, *anvilPath, "--port", port, "--chain-id", "4244", "--block-time", "1", "--hardfork", "osaka", "--silent")
-	runOverHTTP(t, url, 4244, faucet)
+	url := startChain(t, port, anvil, "--port", port, "--chain-id", "4244", "--block-time", "1", "--hardfork", "osaka", "--silent")
+	runOverHTTP(t, url, 4244, anvilFaucet(t), nil)
+}
+
+// The same, while the last blocks are replaced again and again and whatever was
+// in them is forgotten.
+func TestExternalAnvilReorgs(t *testing.T) {
+	t.Parallel()
+	port := freePort(t)
+	url := startChain(t, port, anvil, "--port", port, "--chain-id", "4245", "--block-time", "0.5", "--hardfork", "osaka", "--silent")
+	client, err := rpc.DialContext(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	gate, at := gated(t, url)
+	runOverHTTP(t, at, 4245, anvilFaucet(t), func(depth int) error {
+		gate.Lock()
+		defer gate.Unlock()
+		return client.CallContext(t.Context(), nil, "anvil_reorg", depth, []any{})
+	})
+}
+
+// gated puts a proxy before a chain: anvil drops blocks and makes new ones one
+// after the other, where a node changes from one fork to the other at once.
+func gated(t *testing.T, to string) (gate *sync.RWMutex, url string) {
+	t.Helper()
+	target, err := neturl.Parse(to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gate, proxy := new(sync.RWMutex), httputil.NewSingleHostReverseProxy(target)
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		gate.RLock()
+		defer gate.RUnlock()
+		proxy.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	return gate, s.URL
 }
 
 func TestExternalGeth(t *testing.T) {
+	t.Parallel()
+	path, err := exec.Command("go", "tool", "-n", "geth").Output() // builds it, once
+	if err != nil {
+		t.Fatal(err)
+	}
 	faucet := newKey(t)
 	dir := t.TempDir()
 	store := keystore.NewKeyStore(filepath.Join(dir, "keystore"), keystore.LightScryptN, keystore.LightScryptP)
@@ -48,9 +99,9 @@ func TestExternalGeth(t *testing.T) {
 		t.Fatal(err)
 	}
 	port := freePort(t)
-	url := startChain(t, port, *gethPath, "--dev", "--dev.period", "1", "--datadir", dir, "--http", "--http.port", port,
+	url := startChain(t, port, strings.TrimSpace(string(path)), "--dev", "--dev.period", "1", "--datadir", dir, "--http", "--http.port", port,
 		"--http.api", "eth,net,web3", "--ipcdisable", "--authrpc.port", freePort(t), "--verbosity", "1")
-	runOverHTTP(t, url, 1337, faucet)
+	runOverHTTP(t, url, 1337, faucet, nil)
 }
 
 func freePort(t *testing.T) string {
@@ -66,9 +117,6 @@ func freePort(t *testing.T) string {
 // startChain starts a chain program and waits until it answers.
 func startChain(t *testing.T, port, program string, args ...string) string {
 	t.Helper()
-	if program == "" {
-		t.Fatal("this test needs the path of its program: see the top of external_test.go")
-	}
 	cmd := exec.Command(program, args...)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := cmd.Start(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/ecdsa"
 	"errors"
+	"fmt"
 	"math/big"
 	"sync"
 	"testing"
@@ -190,6 +191,39 @@ func TestLaggingEndpoint(t *testing.T) {
 		t.Errorf("all endpoints behind: %v", err)
 	}
 }
+
+// What was seen confirmed stays so when the next endpoint is a few blocks behind,
+// as many public ones are.
+func TestConfirmedNeverGoesBack(t *testing.T) {
+	s := newSim(t)
+	p := s.consumer(t)
+	a, b := s.flaky(), s.flaky()
+	b.lag = 2
+	c := openOn(t, s.config(p.key), a, b)
+	for i := range 5 {
+		if _, err := c.Submit(t.Context(), p.fund(fmt.Sprint(i), 100)); err != nil {
+			t.Fatal(err)
+		}
+		release := s.hold()
+		before, err := c.Head(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.set(func(f *flaky) { f.broken = true })
+		if after, err := c.Head(t.Context()); err != nil || after.Confirmed != before.Confirmed || after.Latest.Number+2 != before.Latest.Number {
+			t.Errorf("head %+v, %v; was %+v", after, err, before)
+		}
+		if got, want := balanceOf(t, c, p.channel), market.NewAmount(100*uint64(i+1)); got != want {
+			t.Errorf("balance %v at a slower endpoint, want %v", got, want)
+		}
+		a.set(func(f *flaky) { f.broken = false })
+		time.Sleep(backoffOver)
+		release()
+	}
+}
+
+// backoffOver is longer than an endpoint rests after one failure.
+const backoffOver = 600 * time.Millisecond
 
 // What is seen N blocks below the head does not change by a shorter reorg, and
 // a transaction that a reorg drops is sent again.

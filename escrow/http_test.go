@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -15,8 +16,9 @@ import (
 )
 
 // runOverHTTP runs the suite against a chain in another process or port that
-// seals by itself. The faucet is a fresh, rich account.
-func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.PrivateKey) {
+// seals by itself, under a storm of reorgs when there is a way to make them. The
+// faucet is a fresh, rich account.
+func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.PrivateKey, reorg func(depth int) error) {
 	t.Helper()
 	client, err := ethclient.DialContext(t.Context(), url)
 	if err != nil {
@@ -27,28 +29,41 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 	if err != nil {
 		t.Fatal(err)
 	}
-	var mu sync.Mutex
-	nonce := uint64(3)
-	w := deployExtras(t, client, faucet, &nonce, int64(chainID), addrs).world(addrs, chainID)
+	purse := &purse{client: client, key: faucet, nonce: 3, chainID: int64(chainID), confirmations: 1}
+	if reorg != nil {
+		purse.confirmations = 2
+	}
+	w := deployExtras(t, client, faucet, &purse.nonce, int64(chainID), addrs).world(addrs, chainID)
+	purse.wait(t)
+	if reorg != nil {
+		stop := storm(t, 4*time.Second, reorg)
+		defer func() {
+			if n := stop(); n < 5 {
+				t.Errorf("only %d reorgs", n)
+			}
+		}()
+	}
 	w.Open = func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
-		c, err := escrow.Dial([]string{url}, escrow.Config{ChainID: chainID, Escrow: addrs.Escrow, Confirmations: 1,
+		c, err := escrow.Dial([]string{url}, escrow.Config{ChainID: chainID, Escrow: addrs.Escrow, Confirmations: purse.confirmations,
 			Keys: keys, Journal: &place.Journal, Poll: 100 * time.Millisecond})
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(c.Close)
-		mu.Lock()
-		sent := nonce
-		mu.Unlock()
-		waitForNonce(t, client, faucet, sent) // what was given is there
+		purse.wait(t) // what was given is there
 		return c
 	}
 	w.Give = func(t *testing.T, token, owner market.Address, amount market.Amount) {
-		mu.Lock()
-		defer mu.Unlock()
-		give(t, client, faucet, &nonce, int64(chainID), token, owner, amount)
+		purse.give(t, token, owner, amount)
+		if reorg != nil {
+			purse.wait(t)
+		}
 	}
 	w.Pass = func(t *testing.T, seconds uint64) { passOn(t, client, seconds) }
+	if reorg != nil {
+		same := watch(t, w.Open(t, &escrowtest.Place{}))
+		defer func() { same(w.Open(t, &escrowtest.Place{})) }()
+	}
 	runAtOnce(t, w)
 }
 
@@ -63,22 +78,58 @@ func runAtOnce(t *testing.T, w escrowtest.World) {
 	cases.Wait()
 }
 
-// waitForNonce waits until the faucet's transactions are in, and one block more.
-func waitForNonce(t *testing.T, c *ethclient.Client, faucet *ecdsa.PrivateKey, nonce uint64) {
+// purse sends coins, and sends again what a reorg drops.
+type purse struct {
+	client        *ethclient.Client
+	key           *ecdsa.PrivateKey
+	chainID       int64
+	confirmations uint64
+
+	mu    sync.Mutex
+	nonce uint64
+	sent  []*types.Transaction
+}
+
+func (p *purse) give(t *testing.T, token, owner market.Address, amount market.Amount) {
 	t.Helper()
-	for {
-		head, err := c.BlockNumber(t.Context())
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.sent = append(p.sent, give(t, p.client, p.key, &p.nonce, p.chainID, token, owner, amount))
+}
+
+// wait waits until all that was given so far is confirmed.
+func (p *purse) wait(t *testing.T) {
+	t.Helper()
+	p.mu.Lock()
+	want := p.nonce
+	p.mu.Unlock()
+	for tries := 1; ; tries++ {
+		head, err := p.client.BlockNumber(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, err := c.NonceAt(t.Context(), addressOf(faucet), bigOf(head-min(1, head)))
+		n, err := p.client.NonceAt(t.Context(), addressOf(p.key), bigOf(head-min(p.confirmations, head)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n >= nonce {
+		if n >= want {
 			return
 		}
+		if tries%40 == 0 {
+			p.resend(t, n)
+		}
 		time.Sleep(50 * time.Millisecond)
+	}
+}
+
+func (p *purse) resend(t *testing.T, from uint64) {
+	t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, tx := range p.sent {
+		if tx.Nonce() >= from {
+			_ = p.client.SendTransaction(t.Context(), tx) // "already known" is no failure
+		}
 	}
 }
 

@@ -48,6 +48,7 @@ type endpoint struct {
 	wrong    error
 	wait     time.Duration // back-off after the last failure; 0: healthy
 	until    time.Time
+	limited  error // why it is not asked until then; nil: it may be, as a last resort
 }
 
 // do runs f against one endpoint after the other until one answers. A revert
@@ -55,8 +56,8 @@ type endpoint struct {
 // when all endpoints fail the error is ErrUnknown (ErrWrongChain when none of
 // them serves our chain). f may run several times.
 func (p *pool) do(ctx context.Context, what string, f func(context.Context, Backend) error) error {
-	var failures []error
-	for _, e := range p.order() {
+	order, failures := p.order()
+	for _, e := range order {
 		err := p.try(ctx, e, f)
 		if err == nil || isAnswer(err) {
 			p.succeeded(e)
@@ -131,30 +132,33 @@ func (p *pool) try(ctx context.Context, e *endpoint, f func(context.Context, Bac
 	return f(ctx, e.backend)
 }
 
-// order gives the endpoints to try: healthy ones first, the rest as a last resort.
-func (p *pool) order() []*endpoint {
+// order gives the endpoints to try: healthy ones first, the rest as a last
+// resort. It leaves out those that asked for it, and says so.
+func (p *pool) order() (order []*endpoint, left []error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	now := time.Now()
-	var healthy, resting []*endpoint
+	var resting []*endpoint
 	for _, e := range p.endpoints {
-		if e.wait > 0 && now.Before(e.until) {
+		switch {
+		case e.wait == 0 || !now.Before(e.until):
+			order = append(order, e)
+		case e.limited != nil:
+			left = append(left, fmt.Errorf("%s: not asked before %s: %w", e.name, e.until.Format(time.TimeOnly), e.limited))
+		default:
 			resting = append(resting, e)
-		} else {
-			healthy = append(healthy, e)
 		}
 	}
-	return append(healthy, resting...)
+	return append(order, resting...), left
 }
 
 func (p *pool) succeeded(e *endpoint) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	e.verified, e.wrong, e.wait = true, nil, 0
+	e.verified, e.wrong, e.wait, e.limited = true, nil, 0, nil
 }
 
-// failed lets an endpoint rest, longer each time: this is also how rate limits
-// are honoured.
+// failed lets an endpoint rest, longer each time, and as long as it asks.
 func (p *pool) failed(e *endpoint, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -162,7 +166,10 @@ func (p *pool) failed(e *endpoint, err error) {
 	if errors.Is(err, ErrWrongChain) {
 		e.wrong = err
 	}
-	e.wait = min(max(2*e.wait, backoffMin), backoffMax)
+	e.wait, e.limited = min(max(2*e.wait, backoffMin), backoffMax), nil
+	if l := limitOf(err); l != nil {
+		e.wait, e.limited = max(e.wait, l.Wait), l
+	}
 	e.until = time.Now().Add(e.wait)
 	p.log.Debug("chain endpoint failed", "endpoint", e.name, "rests", e.wait, "err", e.hide(err))
 }

@@ -14,38 +14,39 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
-// headMemory notices endpoints that lag: the confirmed height never goes back
-// by more than a reorg of N blocks could take it.
+// headMemory notices endpoints that lag, and keeps what was confirmed once
+// confirmed: the confirmed height never goes back, though the head may, after a
+// reorg or at another endpoint.
 type headMemory struct {
 	mu   sync.Mutex
 	best uint64
 }
 
-// admit refuses a head that is further behind than the confirmations explain.
-func (h *headMemory) admit(latest, confirmations uint64) error {
+// admit gives the confirmed height for a head. It refuses a head that is further
+// behind than the confirmations explain.
+func (h *headMemory) admit(latest, confirmations uint64) (safe uint64, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if latest+max(confirmations, 1) < h.best {
-		return fmt.Errorf("%w: the endpoint lags: head %d, block %d was seen", ErrUnknown, latest, h.best)
+		return 0, fmt.Errorf("%w: the endpoint lags: head %d, block %d was seen", ErrUnknown, latest, h.best)
 	}
 	h.best = max(h.best, latest)
-	return nil
+	return h.best - min(confirmations, h.best), nil // a young chain is confirmed at its genesis
 }
 
-// heads reads the newest and the confirmed header from one endpoint.
+// readHeads reads the newest and the confirmed header from one endpoint.
 func (c *Chain) readHeads(ctx context.Context, b Backend) (latest, confirmed *types.Header, err error) {
 	latest, err = b.HeaderByNumber(ctx, nil)
 	if err != nil {
 		return nil, nil, err
 	}
-	n := latest.Number.Uint64()
-	if err := c.heads.admit(n, c.cfg.Confirmations); err != nil {
+	safe, err := c.heads.admit(latest.Number.Uint64(), c.cfg.Confirmations)
+	if err != nil {
 		return nil, nil, err
 	}
 	if c.cfg.Confirmations == 0 {
 		return latest, latest, nil
 	}
-	safe := n - min(c.cfg.Confirmations, n) // a young chain is confirmed at its genesis
 	confirmed, err = b.HeaderByNumber(ctx, new(big.Int).SetUint64(safe))
 	if err != nil {
 		return nil, nil, fmt.Errorf("header %d: %w: %w", safe, ErrUnknown, err)
