@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/gpubourse/bourse/market"
 )
@@ -33,4 +34,13 @@ func (w *world) audited(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.paidOnce(t, dear, before, owed)
+	for _, a := range w.Auditors { // each session is paid by a voucher, and collected
+		deadline := time.Now().Add(time.Minute)
+		for w.balance(t, a.Wallet) != market.NewAmount(20_000) {
+			if time.Now().After(deadline) {
+				t.Fatalf("%s has %v, two sessions bring 20000", a.Name, w.balance(t, a.Wallet))
+			}
+			time.Sleep(200 * time.Millisecond)
+		}
+	}
 }

@@ -68,7 +68,10 @@ func (d demo) run(ctx context.Context, f demoFlags) error {
 	if err != nil {
 		return err
 	}
-	d.title("What is on offer")
+	d.title("What is on offer, as an auditor found it")
+	if err := d.m.AwaitVerdicts(ctx, d.c); err != nil {
+		return err
+	}
 	if err := d.show(ctx, "market", "offers"); err != nil {
 		return err
 	}

@@ -73,6 +73,7 @@ func openWorld(t *testing.T) *world {
 			{Name: "poor"},
 		},
 		Auditors: []string{"judge", "juror"},
+		AuditFee: "0.01",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -60,16 +60,21 @@ func open(ctx context.Context, out io.Writer) (*loopback.Market, error) {
 			{Name: "provider-a", Simulate: "h100:2", Price: "2.40/h", Region: "de"},
 			{Name: "provider-b", Simulate: "a100-80:2", Price: "1.20/h", Region: "nl"},
 		},
-		Buyers: []loopback.Buyer{{Name: "consumer", Money: consumerMoney}},
-		Log:    out,
+		Buyers:   []loopback.Buyer{{Name: "consumer", Money: consumerMoney}},
+		Auditors: []string{"auditor"},
+		AuditFee: "0.01",
+		Log:      out,
 	})
 }
 
 // linger tells how to use the market by hand and waits for Ctrl-C.
 func linger(ctx context.Context, m *loopback.Market, out io.Writer) {
-	fmt.Fprintf(out, "\nThe market is up. In another terminal, as the consumer:\n\n%s\n\nbourse market offers; bourse ps; bourse wallet balance\n\n", m.Consumers[0].Exports())
+	fmt.Fprintf(out, "\nThe market is up. In another terminal, as the consumer:\n\n%s\n\nbourse market offers; bourse audit list; bourse ps; bourse wallet balance\n\n", m.Consumers[0].Exports())
 	for _, p := range m.Providers {
 		fmt.Fprintf(out, "Act as %s with: export BOURSE_HOME=%s\n", p.Name, p.Dir)
+	}
+	for _, a := range m.Auditors {
+		fmt.Fprintf(out, "Act as %s, whose verdicts count here, with: export BOURSE_HOME=%s (verify: {by: [%s]} in a job file names it)\n", a.Name, a.Dir, a.Key)
 	}
 	fmt.Fprintf(out, "\nLogs are in %s. Ctrl-C here takes everything down.\n", m.Dir)
 	<-ctx.Done()

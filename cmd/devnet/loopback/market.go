@@ -57,6 +57,7 @@ type Config struct {
 	// Auditors are the names of those whom jobs may name in verify.by, and whose
 	// verdicts count here.
 	Auditors []string
+	AuditFee string    // what each asks for a session of a job, e.g. 0.01; empty: nothing
 	Log      io.Writer // one line per step; nil: silent
 }
 
@@ -168,7 +169,7 @@ func (m *Market) makeHomes(ctx context.Context) error {
 		m.Consumers = append(m.Consumers, h)
 	}
 	for _, name := range m.cfg.Auditors {
-		h, err := m.initHome(ctx, name, []string{"auditor", "run", "--listen", listenLoopback, "--run-label", m.Label})
+		h, err := m.initHome(ctx, name, []string{"auditor", "run", "--audit-fee", m.cfg.AuditFee, "--listen", listenLoopback, "--run-label", m.Label})
 		if err != nil {
 			return err
 		}
@@ -205,6 +206,27 @@ func (m *Market) AwaitOffers(ctx context.Context, c *Home, n int) error {
 		}
 		if got := len(reply.Offers); got < n {
 			return fmt.Errorf("%d of %d offers seen", got, n)
+		}
+		return nil
+	})
+}
+
+// AwaitVerdicts waits until the auditors have judged every device on offer, as a
+// consumer sees it.
+func (m *Market) AwaitVerdicts(ctx context.Context, c *Home) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, time.Minute, errors.New("a minute is over"))
+	defer cancel()
+	return await(ctx, c.Name+"'s book", c.proc, func() error {
+		reply, err := c.API().Offers(ctx, &boursev1.OffersRequest{})
+		if err != nil {
+			return err
+		}
+		for _, o := range reply.Offers {
+			for _, g := range o.Groups {
+				if g.Proof.GetDevices() < g.Count {
+					return fmt.Errorf("%d of %d devices of a group are judged", g.Proof.GetDevices(), g.Count)
+				}
+			}
 		}
 		return nil
 	})
