@@ -75,6 +75,10 @@ func (n *Node) keepPayment(from market.NodeKey, p proto.AuditPayment, bill *audi
 	if ch.Voucher != nil && *ch.Voucher == p.Voucher {
 		return nil // sent again
 	}
+	if ch.Released == at.Epoch+1 {
+		// A Release kept by the payer would take this voucher's money back.
+		return no(pb.Refusal_BUSY, "channel %s: a release of this epoch was given out; send it first", p.Voucher.Channel.Short())
+	}
 	if bill == nil {
 		return no(pb.Refusal_NOT_FOUND, "no unpaid verdict %s", p.Voucher.UsageHash)
 	}

@@ -77,6 +77,15 @@ func TestWhatPaysAnAuditor(t *testing.T) {
 		refused("money for somebody else", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.Payee[0]++ }), 10_000, verdict))
 		refused("money that is gone sooner", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.UnlockDelay-- }), 10_000, verdict))
 		refused("other coins", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.Token[0]++ }), 10_000, verdict))
+		id, court := escrow.ChannelID(key), c.nodes[2]
+		release := func(epoch uint32) {
+			must(t, court.call(ctx, func() {
+				court.channels[id] = &channelRecord{Key: key, Role: asProvider, Peer: c.consumer.keys.NodeKey, Released: epoch}
+			}))
+		}
+		release(1)
+		refused("a channel whose release the payer keeps", pb.Refusal_BUSY, pay(c.consumer, key, 10_000, verdict))
+		release(0)
 		must(t, pay(c.consumer, key, 10_000, verdict))
 		must(t, pay(c.consumer, key, 10_000, verdict)) // lost on its way back, and sent again
 		if bill, err = c.consumer.askBill(ctx, auditor); err != nil || bill.Unpaid != nil {

@@ -71,7 +71,7 @@ func (w *world) paidOnce(t *testing.T, p *loopback.Home, before, owed market.Amo
 		t.Errorf("%s got %v (%v), owed was %v", p.Name, got, err, owed)
 	}
 	all := w.balance(t, w.Chain.Escrow)
-	for _, h := range append(slices.Clone(w.Providers), w.Consumers...) {
+	for _, h := range slices.Concat(w.Providers, w.Consumers, w.Auditors) {
 		var err error
 		if all, err = all.Add(w.balance(t, h.Wallet)); err != nil {
 			t.Fatal(err)

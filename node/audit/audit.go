@@ -83,6 +83,7 @@ type Config struct {
 	Simulated bool          // the network accepts simulated devices
 	Every     time.Duration // mean between visits to one provider; 0: 30 min
 	Price     Price         // of a session of a job
+	KeepBytes int64         // what bundles may take on disk; 0: 4 GiB
 	// Work sizes a session by what the device is said to be.
 	Work func(attest.Claim, attest.Kind) attest.Params
 	Log  *slog.Logger

@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -18,8 +19,8 @@ import (
 // What an auditor's bundles may take on disk, and how long they are kept: as
 // long as a verdict can live.
 const (
-	maxAuditBytes = 4 << 30
-	maxAuditAge   = attest.MaxLife * time.Second
+	defaultKeepBytes = 4 << 30
+	maxAuditAge      = attest.MaxLife * time.Second
 )
 
 // keep writes the bundle of an idle device's session.
@@ -80,6 +81,7 @@ func (a *Auditor) Prune(now time.Time) error {
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
+	most := cmp.Or(a.cfg.KeepBytes, defaultKeepBytes)
 	var files []os.FileInfo
 	var bytes int64
 	for _, e := range entries {
@@ -89,7 +91,7 @@ func (a *Auditor) Prune(now time.Time) error {
 	}
 	slices.SortFunc(files, func(a, b os.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
 	for _, f := range files {
-		if bytes <= maxAuditBytes && now.Sub(f.ModTime()) <= maxAuditAge {
+		if bytes <= most && now.Sub(f.ModTime()) <= maxAuditAge {
 			break
 		}
 		if rerr := os.Remove(filepath.Join(a.cfg.Dir, f.Name())); rerr != nil {

@@ -60,3 +60,24 @@ func TestAuditsArePruned(t *testing.T) {
 		}
 	}
 }
+
+// Above the bound the oldest bundles go first, whatever their age; what is named
+// as proof counts for nothing and stays.
+func TestAuditsAreBounded(t *testing.T) {
+	a := idleAuditor(t)
+	a.cfg.KeepBytes = 250
+	now := time.Now()
+	names := []string{"first.json", "second.json", "third.json", "equivocation-1.json"}
+	for i, name := range names {
+		must(t, writeWhole(a.cfg.Dir, name, make([]byte, 100)))
+		at := now.Add(time.Duration(i-10) * time.Minute)
+		must(t, os.Chtimes(filepath.Join(a.cfg.Dir, name), at, at))
+	}
+	must(t, a.suspect(Suspicion{Kind: equivocated, Sessions: []market.Session{{1}}, File: "equivocation-1.json"}))
+	must(t, a.Prune(now))
+	for i, name := range names {
+		if _, err := os.Stat(filepath.Join(a.cfg.Dir, name)); errors.Is(err, os.ErrNotExist) != (i == 0) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
