@@ -192,9 +192,14 @@ func (d *duel) call(t *testing.T, from market.Address, in escrow.Intent) error {
 	if _, ok := in.(escrow.Claim); ok {
 		value = bigAmount(d.rules.Limits.ClaimDeposit)
 	}
+	return d.callAt(t, from, d.contract, value, data)
+}
+
+func (d *duel) callAt(t *testing.T, from market.Address, to common.Address, value *big.Int, data []byte) error {
+	t.Helper()
 	cfg := d.evm
 	cfg.Origin, cfg.Time, cfg.Value = common.Address(from), d.now, value
-	ret, _, err := runtime.Call(d.contract, data, &cfg)
+	ret, _, err := runtime.Call(to, data, &cfg)
 	if errors.Is(err, vm.ErrExecutionReverted) {
 		return escrow.DecodeReason(ret)
 	}
@@ -234,7 +239,9 @@ func sameRefusal(a, b error) bool {
 	for _, reason := range []error{escrow.ErrNothingArrived, escrow.ErrNothingToCollect, escrow.ErrBadSignature, escrow.ErrNotAllowed,
 		escrow.ErrUnlockPending, escrow.ErrLocked, escrow.ErrWrongEpoch, escrow.ErrCollectFirst, escrow.ErrClaimOpen, escrow.ErrWrongClaim,
 		escrow.ErrNotClaimable, escrow.ErrWrongJob, escrow.ErrNothingToClaim, escrow.ErrNoContradiction, escrow.ErrWrongTime,
-		escrow.ErrOverflow, escrow.ErrToken, escrow.ErrAttestor, escrow.ErrReverted} {
+		escrow.ErrOverflow, escrow.ErrToken, escrow.ErrAttestor, escrow.ErrReverted, escrow.ErrNotOwner, escrow.ErrNotYet, escrow.ErrNothingHere,
+		escrow.ErrNotAttested, escrow.ErrNoQuorum, escrow.ErrNoLie, escrow.ErrKnownAlready, escrow.ErrNotParty, escrow.ErrDepositTooSmall,
+		escrow.ErrTooManyDemands, escrow.ErrWrongAnswer, escrow.ErrBadSize, escrow.ErrBadParams, escrow.ErrBadPath} {
 		if errors.Is(a, reason) != errors.Is(b, reason) {
 			return false
 		}

@@ -1,6 +1,16 @@
 package escrow
 
-import "math/big"
+import (
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+)
+
+// CallOf gives the whole call of an intent.
+func (c *Chain) CallOf(in Intent) (to common.Address, value *big.Int, data []byte, err error) {
+	call, err := c.callOf(in)
+	return call.to, call.value, call.data, err
+}
 
 // CallData gives what a Chain would send for an intent, to tests that run the
 // contract without a chain.

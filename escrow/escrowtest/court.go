@@ -117,11 +117,11 @@ func bondRefused(t *testing.T, w World) {
 func lie() attest.Sample { return attest.Sample{T: 5, I: 1, J: 1000} }
 
 // accuse shows one entry of a run under the provider's commit.
-func (p *party) accuse(t *testing.T, w *work, s market.Session, at attest.Sample) escrow.DisproveElement {
+func (p *party) accuse(t *testing.T, w *Work, s market.Session, at attest.Sample) escrow.DisproveElement {
 	t.Helper()
-	d := escrow.DisproveElement{Attestor: p.w.Court.Attestor, Provider: p.key.Provider, Params: w.params,
-		Commit: w.commit(t, p.w.Statements, s, p.provider)}
-	d.Entry, d.Before = w.show(at)
+	d := escrow.DisproveElement{Attestor: p.w.Court.Attestor, Provider: p.key.Provider, Params: w.Params,
+		Commit: w.Commit(t, p.w.Statements, s, p.provider)}
+	d.Entry, d.Before = w.Show(at)
 	return d
 }
 
@@ -132,7 +132,7 @@ func wrongEntry(t *testing.T, w World) {
 	p.stake(t, "bond", p.provider, 1000)
 	for round := range laneSize().I.T {
 		at := attest.Sample{T: round, I: round % 3, J: 17}
-		s, bad := market.Session{1, byte(round)}, workLane(market.Hash(p.id), at)
+		s, bad := market.Session{1, byte(round)}, WorkLane(market.Hash(p.id), at)
 		r := p.do(t, "lie in round "+string('0'+rune(round)), p.key.Signer, p.accuse(t, bad, s, at))
 		if want := market.NewAmount(1000); round == 0 && r.Moved != want || round > 0 && !r.Moved.IsZero() {
 			t.Errorf("round %d: slashed %v", round, r.Moved)
@@ -155,7 +155,7 @@ func wrongEntry(t *testing.T, w World) {
 func noLie(t *testing.T, w World) {
 	p := newParty(t, w, w.Token)
 	p.stake(t, "bond", p.provider, 1000)
-	s, run := market.Session(p.id), workLane(market.Hash(p.id), lie())
+	s, run := market.Session(p.id), WorkLane(market.Hash(p.id), lie())
 	refuse := func(id string, want error, at attest.Sample, bend func(*escrow.DisproveElement)) {
 		t.Helper()
 		d := p.accuse(t, run, s, at)

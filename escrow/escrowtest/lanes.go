@@ -16,20 +16,20 @@ func laneSize() attest.Params {
 	return attest.Params{I: attest.SizeI{M: 3, K: 32, N: 1024, T: 7, Samples: 4, LimitMs: 1000}, ClassTable: market.Hash{9}}
 }
 
-// work is a whole run of lane I.
-type work struct {
-	params attest.Params
-	key    market.Hash
+// Work is a whole run of lane I.
+type Work struct {
+	Params attest.Params
+	Key    market.Hash
 	rounds [][]byte // the product, row by row
 	trees  []*attest.Tree
 	roots  []market.Hash
 }
 
-// workLane works lane I, and lies at one entry.
-func workLane(key market.Hash, lie attest.Sample) *work {
-	w := &work{params: laneSize(), key: key}
-	m, prev := w.params.I.Matrix(), market.Hash{}
-	for t := range w.params.I.T {
+// WorkLane works lane I, and lies at one entry.
+func WorkLane(key market.Hash, lie attest.Sample) *Work {
+	w := &Work{Params: laneSize(), Key: key}
+	m, prev := w.Params.I.Matrix(), market.Hash{}
+	for t := range w.Params.I.T {
 		var product []byte
 		for i := range m.M {
 			for j := range m.N {
@@ -48,20 +48,22 @@ func workLane(key market.Hash, lie attest.Sample) *work {
 	return w
 }
 
-func (w *work) root() market.Hash { return attest.RootsTree(w.roots).Root() }
+// Root is the lane's root.
+func (w *Work) Root() market.Hash { return attest.RootsTree(w.roots).Root() }
 
-func (w *work) show(at attest.Sample) (escrow.Entry, escrow.Before) {
-	m := w.params.I.Matrix()
+// Show opens an entry.
+func (w *Work) Show(at attest.Sample) (escrow.Entry, escrow.Before) {
+	m := w.Params.I.Matrix()
 	l, _ := m.LeafIndex(at)
 	leaf := attest.Leaf{Path: w.trees[at.T].Path(l)}
 	copy(leaf.Data[:], w.rounds[at.T][l*attest.LeafBytes:])
 	return escrow.ShowEntry(at, leaf, w.roots)
 }
 
-// commit is what a provider signs of its work.
-func (w *work) commit(t *testing.T, st escrow.Statements, s market.Session, key *ecdsa.PrivateKey) attest.SignedCommit {
+// Commit is what a provider signs of its work.
+func (w *Work) Commit(t *testing.T, st escrow.Statements, s market.Session, key *ecdsa.PrivateKey) attest.SignedCommit {
 	t.Helper()
-	c := attest.Commit{Session: s, Lane: attest.LaneI, LaneKey: w.key, Root: w.root(), ParamsHash: w.params.Hash()}
+	c := attest.Commit{Session: s, Lane: attest.LaneI, LaneKey: w.Key, Root: w.Root(), ParamsHash: w.Params.Hash()}
 	return signCommit(t, st, c, key)
 }
 

@@ -16,7 +16,7 @@ type trialJob struct {
 	*party
 	bench
 	claimed escrow.Claim
-	run     *work
+	run     *Work
 	asked   attest.Challenge
 	verdict attest.Attestation
 }
@@ -24,19 +24,19 @@ type trialJob struct {
 func newTrial(t *testing.T, w World) *trialJob {
 	t.Helper()
 	p, c := claimable(t, w, 500)
-	j := &trialJob{party: p, bench: newBench(t), run: workLane(market.Hash(p.id), lie())}
+	j := &trialJob{party: p, bench: newBench(t), run: WorkLane(market.Hash(p.id), lie())}
 	terms := c.Terms
 	terms.Attestor, terms.VerifiersHash, terms.DevicesHash = w.Court.Attestor, j.panel.Hash(), market.Hash{5}
 	j.claimed = p.claim(t, terms)
 	d := w.Statements.Domain()
 	j.asked = attest.Challenge{ChainID: d.ChainID, Escrow: d.Contract, Kind: attest.Spot, JobID: escrow.TermsHash(terms),
-		DevicesHash: terms.DevicesHash, Provider: p.key.Provider, Verifiers: j.panel.Members, Quorum: 2, Params: j.run.params}
+		DevicesHash: terms.DevicesHash, Provider: p.key.Provider, Verifiers: j.panel.Members, Quorum: 2, Params: j.run.Params}
 	head, err := p.ledger.Head(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	j.verdict = attest.Attestation{Session: sessionOf(j.asked), JobID: j.asked.JobID, DevicesHash: terms.DevicesHash, Provider: p.key.Provider,
-		Kind: attest.Spot, ParamsHash: j.run.params.Hash(), KeyI: j.run.key, RootI: j.run.root(), ObservedSeconds: Observed,
+		Kind: attest.Spot, ParamsHash: j.run.Params.Hash(), KeyI: j.run.Key, RootI: j.run.Root(), ObservedSeconds: Observed,
 		Verdict: attest.Passed, IssuedAt: head.Confirmed.Time - 100, ExpiresAt: head.Confirmed.Time + 5000}
 	j.verdict.SampleSeed = j.drawing(lie())
 	j.claimed.Evidence = j.evidence(t, w.Statements, j.verdict, 2)
@@ -53,7 +53,7 @@ func sessionOf(c attest.Challenge) market.Session {
 
 // drawing finds a seed that samples an entry.
 func (j *trialJob) drawing(at attest.Sample) (seed market.Hash) {
-	m := j.run.params.I.Matrix()
+	m := j.run.Params.I.Matrix()
 	for n := uint64(1); ; n++ {
 		seed = eip712.U64(n)
 		for _, s := range m.SampleList(seed) {
@@ -66,7 +66,7 @@ func (j *trialJob) drawing(at attest.Sample) (seed market.Hash) {
 
 // sampled is the number of the sample at an entry.
 func (j *trialJob) sampled(at attest.Sample) uint32 {
-	for k, s := range j.run.params.I.Matrix().SampleList(j.verdict.SampleSeed) {
+	for k, s := range j.run.Params.I.Matrix().SampleList(j.verdict.SampleSeed) {
 		if s == at {
 			return uint32(k)
 		}
@@ -75,8 +75,8 @@ func (j *trialJob) sampled(at attest.Sample) uint32 {
 }
 
 func (j *trialJob) impeach(sample uint32, at attest.Sample) escrow.DisproveVerdict {
-	d := escrow.DisproveVerdict{Attestor: j.w.Court.Attestor, Evidence: j.claimed.Evidence, Sample: sample, Params: j.run.params}
-	d.Entry, d.Before = j.run.show(at)
+	d := escrow.DisproveVerdict{Attestor: j.w.Court.Attestor, Evidence: j.claimed.Evidence, Sample: sample, Params: j.run.Params}
+	d.Entry, d.Before = j.run.Show(at)
 	return d
 }
 
@@ -89,7 +89,7 @@ func falseVerdict(t *testing.T, w World) {
 	j.refuse(t, "another sample", j.key.Signer, j.impeach((k+1)%4, lie()), escrow.ErrNoLie)
 	j.refuse(t, "no sample", j.key.Signer, j.impeach(4, lie()), escrow.ErrNoLie)
 	other := (k + 1) % 4
-	right := j.run.params.I.Matrix().SampleList(j.verdict.SampleSeed)[other]
+	right := j.run.Params.I.Matrix().SampleList(j.verdict.SampleSeed)[other]
 	j.refuse(t, "a right sample", j.key.Signer, j.impeach(other, right), escrow.ErrNoLie)
 	failed := j.verdict
 	failed.Verdict = attest.Slow
@@ -153,7 +153,7 @@ func (j *trialJob) demand(t *testing.T, at attest.Sample) escrow.DemandOpening {
 		t.Fatal(err)
 	}
 	return escrow.DemandOpening{Attestor: j.w.Court.Attestor, Key: j.key, Terms: j.claimed.Terms, Evidence: j.claimed.Evidence,
-		Params: j.run.params, At: at, Deposit: deposit}
+		Params: j.run.Params, At: at, Deposit: deposit}
 }
 
 func (j *trialJob) caseID() market.Hash {
@@ -179,10 +179,10 @@ func answered(t *testing.T, w World) {
 	if d := c.Demands[0]; d.Asker != j.key.Payer || d.Deposit != ask.Deposit || d.Question == (market.Hash{}) {
 		t.Errorf("demand %+v", d)
 	}
-	show := escrow.Answer{Attestor: w.Court.Attestor, Case: j.caseID(), RootI: j.run.root(), Params: j.run.params}
-	show.Entry, _ = j.run.show(attest.Sample{T: 3, I: 1, J: 40})
+	show := escrow.Answer{Attestor: w.Court.Attestor, Case: j.caseID(), RootI: j.run.Root(), Params: j.run.Params}
+	show.Entry, _ = j.run.Show(attest.Sample{T: 3, I: 1, J: 40})
 	j.refuse(t, "another row", j.key.Provider, show, escrow.ErrWrongAnswer)
-	show.Entry, _ = j.run.show(attest.Sample{T: 3, I: 2, J: 41}) // the same leaf
+	show.Entry, _ = j.run.Show(attest.Sample{T: 3, I: 2, J: 41}) // the same leaf
 	bent := show
 	bent.Entry.Root[0]++
 	j.refuse(t, "a bent root", j.key.Provider, bent, escrow.ErrBadPath)
@@ -214,8 +214,8 @@ func unansweredDemand(t *testing.T, w World) {
 	j.do(t, "ask", j.key.Payer, ask)
 	back := escrow.Reclaim{Attestor: w.Court.Attestor, Case: j.caseID()}
 	w.Pass(t, w.Court.WaitSeconds)
-	late := escrow.Answer{Attestor: w.Court.Attestor, Case: j.caseID(), RootI: j.run.root(), Params: j.run.params}
-	late.Entry, _ = j.run.show(lie())
+	late := escrow.Answer{Attestor: w.Court.Attestor, Case: j.caseID(), RootI: j.run.Root(), Params: j.run.Params}
+	late.Entry, _ = j.run.Show(lie())
 	j.refuse(t, "late", j.key.Provider, late, escrow.ErrWrongTime)
 	head, err := j.ledger.Head(t.Context())
 	if c := j.expectCase(t, j.caseID(), false, 1); err != nil || !c.Unanswered(head.Latest.Time) || c.Unanswered(c.Demands[0].Deadline-1) {
