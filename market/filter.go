@@ -76,7 +76,7 @@ func (q *query) misses(o *Offer, g *Group) (s Filters) {
 	b, n := q.bid, &q.bid.Needs
 	s.add(FilterExpired, o.ExpiresMs <= q.in.NowMs)
 	s.add(FilterOwn, o.Provider == b.Consumer)
-	s.add(FilterExcluded, slices.Contains(b.Exclude, o.Provider))
+	s.add(FilterExcluded, q.in.Skip[o.Provider] || slices.Contains(b.Exclude, o.Provider))
 	s.add(FilterMode, !slices.Contains(o.Modes, b.Mode))
 	s.add(FilterToken, !slices.Contains(o.Tokens, b.Token))
 	s.add(FilterModel, len(n.Models) > 0 && !slices.Contains(n.Models, g.Model))

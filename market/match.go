@@ -7,6 +7,9 @@ type MatchInput struct {
 	NowMs int64
 	// Funded is the headroom of the consumer's open channels by provider.
 	Funded map[NodeKey]Amount
+	// Skip are providers passed over now, beside those that the bid excludes: there
+	// may be more of them than a bid can name.
+	Skip map[NodeKey]bool
 	// Currency shows amounts in the sentences of an Explanation.
 	Currency Currency
 }

@@ -41,5 +41,5 @@ func (q *query) serves(o *Offer, g *Group) bool {
 		o.MinSeconds <= b.MaxSeconds && b.MaxSeconds <= o.MaxSeconds &&
 		o.UnlockDelaySeconds <= b.MaxUnlockDelaySeconds && o.ExpiresMs > q.in.NowMs &&
 		slices.Contains(o.Modes, b.Mode) && slices.Contains(o.Tokens, b.Token) &&
-		o.Provider != b.Consumer && !slices.Contains(b.Exclude, o.Provider)
+		o.Provider != b.Consumer && !q.in.Skip[o.Provider] && !slices.Contains(b.Exclude, o.Provider)
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
+	"maps"
 	"strings"
 	"time"
 
@@ -56,7 +56,7 @@ func (n *Node) place(ctx context.Context, id market.BidID) {
 	if !n.finishAsked(ctx, id) {
 		return
 	}
-	refused := map[market.NodeKey]time.Time{} // not asked again before
+	refused := refusals{}
 	for ctx.Err() == nil {
 		changed := n.changed()
 		var plan []share
@@ -69,7 +69,7 @@ func (n *Node) place(ctx context.Context, id market.BidID) {
 			ok, err := n.take(ctx, s)
 			placed = placed || ok
 			if err != nil {
-				refused[s.provider] = n.now().Add(2 * time.Second)
+				refused.add(s.provider, n.now())
 				n.explain(ctx, id, s.provider.String()[:market.ShortLen]+": "+err.Error())
 				n.log.Info("take refused", "order", id.Short(), "provider", s.provider.String()[:market.ShortLen], "reason", err)
 			}
@@ -78,7 +78,7 @@ func (n *Node) place(ctx context.Context, id market.BidID) {
 				return
 			}
 		}
-		if placed {
+		if placed || len(plan) > 0 { // else the next candidate's turn is now
 			continue
 		}
 		select { // until the book, a job or the time changes something
@@ -92,7 +92,7 @@ func (n *Node) place(ctx context.Context, id market.BidID) {
 
 // plan matches an order's open tasks with the book; it runs on the loop. more is
 // false when there is nothing left to place.
-func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan []share, more bool) {
+func (n *Node) plan(id market.BidID, refused refusals) (plan []share, more bool) {
 	o := n.orders[id]
 	if o == nil || o.Order.EndedMs != 0 || o.Order.Cancelled {
 		return nil, false
@@ -107,24 +107,23 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 	if bid.Replicas == 0 {
 		return nil, true
 	}
-	bid.Exclude = slices.Clone(bid.Exclude)
+	lasting := map[market.NodeKey]bool{}
 	for _, k := range o.Order.Banned {
-		bid.Exclude = appendOnce(bid.Exclude, k)
+		lasting[k] = true
 	}
-	lasting := bid.Exclude
-	for k, until := range refused {
-		if now.Before(until) {
-			bid.Exclude = appendOnce(bid.Exclude, k)
+	in := market.MatchInput{NowMs: now.UnixMilli(), Funded: n.headrooms(), Currency: n.currency(bid.Token), Skip: maps.Clone(lasting)}
+	for k, r := range refused {
+		if now.Before(r.until) {
+			in.Skip[k] = true
 		}
 	}
-	in := market.MatchInput{NowMs: now.UnixMilli(), Funded: n.headrooms(), Currency: n.currency(bid.Token)}
 	m := n.book.Match(&bid, in)
 	if len(m.Candidates) == 0 {
 		// Whoever has just refused is asked again soon; until then its reason
 		// is the one that counts.
-		all := bid
-		all.Exclude = lasting
-		if len(lasting) == len(bid.Exclude) || n.book.Count(&all, in) == 0 {
+		skipped := len(in.Skip)
+		in.Skip = lasting
+		if len(lasting) == skipped || n.book.Count(&bid, in) == 0 {
 			n.setReason(id, n.noMatch(m.Why, len(o.Order.Banned) > 0))
 		}
 		return nil, true
@@ -157,11 +156,23 @@ func (n *Node) plan(id market.BidID, refused map[market.NodeKey]time.Time) (plan
 	return plan, true
 }
 
-func appendOnce(keys []market.NodeKey, k market.NodeKey) []market.NodeKey {
-	if len(keys) >= market.MaxPeers || slices.Contains(keys, k) {
-		return keys
-	}
-	return append(keys, k)
+// refusals are the providers that a placer asked in vain, and when it asks them
+// again: the more often they refused, the later.
+type refusals map[market.NodeKey]refused
+
+type refused struct {
+	until time.Time
+	wait  time.Duration
+}
+
+const (
+	askAgainFirst = 2 * time.Second
+	askAgainMost  = time.Minute
+)
+
+func (r refusals) add(k market.NodeKey, now time.Time) {
+	wait := min(max(2*r[k].wait, askAgainFirst), askAgainMost)
+	r[k] = refused{now.Add(wait), wait}
 }
 
 // replicasLeft is how many more may run at once.

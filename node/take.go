@@ -21,6 +21,9 @@ type refusal = proto.Refusal
 // channel is short, terms signed, saved, sent. It reports whether the job was
 // agreed; an error says why not.
 func (n *Node) take(ctx context.Context, s share) (bool, error) {
+	if err := n.reaches(ctx, s.provider); err != nil {
+		return false, err
+	}
 	a, err := n.prepareTake(ctx, s)
 	defer n.post(func() { delete(n.preparing, s.order.Order.ID) })
 	if err != nil {
@@ -36,6 +39,18 @@ func (n *Node) take(ctx context.Context, s share) (bool, error) {
 		return false, fmt.Errorf("%w; the channel was compared with the provider's records and is asked again", err)
 	}
 	return agreed, err
+}
+
+// reaches asks whether a provider is there at all, before anything is signed or
+// money prepared for it: an offer costs its author nothing.
+func (n *Node) reaches(ctx context.Context, provider market.NodeKey) error {
+	ctx, cancel := context.WithTimeout(ctx, takeTimeout)
+	defer cancel()
+	s, err := n.wire.Open(ctx, provider, proto.JobProtocol)
+	if err != nil {
+		return fmt.Errorf("provider is not reached: %w", err)
+	}
+	return s.Close()
 }
 
 func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {

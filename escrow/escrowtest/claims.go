@@ -103,6 +103,21 @@ func claimPays(t *testing.T, w World) {
 	p.refuse(t, "again", p.key.Provider, c, escrow.ErrWrongEpoch)
 }
 
+// Terms name the highest rate that can apply. What ran off-peak costs less, and
+// the provider's own sum counts, whatever the seconds would come to.
+func claimOffPeak(t *testing.T, w World) {
+	p, c := claimable(t, w, 3)
+	c.Stated = p.stated(t, market.Usage{Job: escrow.TermsHash(c.Terms), SecondsUsed: 103, Owed: market.NewAmount(101), Phase: market.UsageRunning})
+	p.do(t, "claim", p.key.Provider, c)
+	o := p.open(t)
+	if want := market.NewAmount(101); o.Target != want {
+		t.Errorf("claimed %v for 103 s of which some are off-peak, want %v", o.Target, want)
+	}
+	w.Pass(t, 3)
+	p.do(t, "finalize", p.key.Payer, escrow.Finalize{Key: p.key, Open: o})
+	p.expect(t, 899, 101, 1)
+}
+
 func claimRefused(t *testing.T, w World) {
 	p, c := claimable(t, w, 500)
 	refuse := func(id string, want error, bend func(*escrow.Claim)) {

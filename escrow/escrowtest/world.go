@@ -65,6 +65,7 @@ func Cases() []Case {
 		{"a kept release is void", keptRelease},
 		{"heads and blocks", heads},
 		{"a claim pays after its window", claimPays},
+		{"a claim across an off-peak boundary", claimOffPeak},
 		{"a claim is refused", claimRefused},
 		{"a claim holds its reserve", claimHoldsItsReserve},
 		{"a claim is contested", claimContested},

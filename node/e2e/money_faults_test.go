@@ -46,6 +46,8 @@ func faults() []fault {
 		{"the chain cannot be read for 10 minutes", chainAway},
 		{"the chain cannot be read for 40 minutes, the channel holds enough", chainSilent},
 		{"the chain cannot be read for 40 minutes, the channel runs dry meanwhile", chainSilentDry},
+		{"the chain stops for a day just after an unlock was asked", chainStops},
+		{"the provider's disk is full when it writes its journal in mid-job", diskFull},
 		{"the provider's devices stop answering sessions in mid-job", proverAbsent},
 		{"the provider's devices never answer a session that was asked for", proverNever},
 		{"the provider's devices never answer, and no attestation was asked for", proverUnasked},
@@ -93,7 +95,7 @@ func TestFaults(t *testing.T) {
 	if t.Failed() || slices.Contains(rows, "") {
 		return // some were not played: nothing follows for the page
 	}
-	page := faultsHead + strings.Join(rows, "") + faultsFoot
+	page := faultsHead + strings.Join(rows, "") + faultsFoot + scenarioTable()
 	path := filepath.Join("..", "..", "docs", "faults.md")
 	if *update {
 		if err := os.WriteFile(path, []byte(page), 0o644); err != nil {
@@ -148,13 +150,6 @@ is what ` + "`submit`" + ` prints.
 
 | fault injected | order at the consumer | job at the provider | what happens | provider loses | consumer loses |
 |---|---|---|---|---|---|
-`
-
-const faultsFoot = `
-Beside these: either side killed at commits of a metered job, before and after (TestKilledInMeteredJob), and of any
-job (TestKilledAtEveryCommit): 0 for both. A process with the store and the sender killed by SIGKILL at random
-instants (TestKill9): no acknowledged record lost, no transaction twice. Claims and what fells them:
-node/e2e/claim*_test.go. Every move that the rules leave open, exhaustively: escrow/model.
 `
 
 // longUnlock lets channels ask for as long a delay as real networks do.
