@@ -15,7 +15,7 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null)
 # the ones that link a whole Ethereum node run without, which halves the time.
 RACE := ./node/... ./escrow/... ./attest/...
 
-.PHONY: help build demo test vet fmt gotest chains contracts gen ptx check-gen bench gas clean
+.PHONY: help build demo test vet fmt gotest chains contracts gen ptx check-gen bench gas mutants clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -71,6 +71,9 @@ bench: build ## benchmarks beside their comparators
 
 gas: ## gas of each contract function, as committed, beside its target
 	@cd contracts && node test/gas.mjs
+
+mutants: ## deliberate faults in the contracts, one by one: each must fail a test (half an hour)
+	cd contracts && ./forge build --offline --skip test --skip script >/dev/null && node test/mutants.mjs
 
 clean: ## what building left
 	rm -rf bin .build

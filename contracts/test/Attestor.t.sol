@@ -426,6 +426,45 @@ contract AttestorTest is Lanes {
         vm.assertEq(bonded(PROVIDER_KEY), 1 ether, "no root of the provider's was disproven");
     }
 
+    /// Auditors that pass a made-up run can be slashed for it; the provider whose name they used cannot.
+    function test_verdict_on_a_root_the_provider_never_made() external {
+        bond(PROVIDER_KEY, 1 ether);
+        bond(VERIFIER_KEY, 1 ether);
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        Commit memory c = goldenCommit("spoiled"); // as the auditors have it; only they signed
+        Signature memory sig = sign(VERIFIER_KEY, keccak256(abi.encode(COMMIT_TYPEHASH, c)));
+        Params memory x = goldenParams();
+        vm.expectRevert(IDisputes.BadSignature.selector);
+        disputes.disproveElement(provider, c, sig, x, o, b);
+        disputes.disproveVerdict(evidence(verdict("spoiled")), 1, x, o, b);
+        vm.assertEq(bonded(VERIFIER_KEY), 0, "the auditor made it up");
+        vm.assertEq(bonded(PROVIDER_KEY), 1 ether, "the provider signed nothing of it");
+        vm.assertTrue(!attestor.fallen(SESSION, provider, keccak256("another quorum")), "nor does its word fall");
+    }
+
+    /// A thief of a session id signs lies under it with a key of his own, as provider and as auditor: he is
+    /// slashed, and nobody else who worked under that id.
+    function test_session_id_used_twice() external {
+        bond(PROVIDER_KEY, 1 ether);
+        bond(VERIFIER_KEY, 1 ether); // of the honest session
+        bond(VERIFIER_KEY + 9, 1 ether); // the thief
+        (Commit memory one, Commit memory two) = (goldenCommit("honest"), goldenCommit("spoiled"));
+        bytes32 h1 = keccak256(abi.encode(COMMIT_TYPEHASH, one));
+        bytes32 h2 = keccak256(abi.encode(COMMIT_TYPEHASH, two));
+        address thief = vm.addr(VERIFIER_KEY + 9);
+        Signature memory own = signCommit(one);
+        Signature memory thiefs = sign(VERIFIER_KEY + 9, h2);
+        vm.expectRevert(IDisputes.BadSignature.selector); // his root against the provider's
+        disputes.disproveEquivocation(provider, one, own, two, thiefs);
+        disputes.disproveEquivocation(thief, one, sign(VERIFIER_KEY + 9, h1), two, thiefs);
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        disputes.disproveVerdict(lone(9), 1, goldenParams(), o, b);
+        vm.assertEq(bonded(VERIFIER_KEY + 9), 0, "the thief");
+        vm.assertEq(bonded(PROVIDER_KEY), 1 ether, "the provider");
+        vm.assertEq(bonded(VERIFIER_KEY), 1 ether, "the auditor");
+        vm.assertTrue(!attestor.fallen(SESSION, provider, p.terms.verifiersHash), "the session stands");
+    }
+
     function test_verdict_after_self_report() external {
         bond(VERIFIER_KEY + 2, 1 ether);
         (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {Attestation, Before, Commit, Opening} from "../src/Attestation.sol";
+import {Attestation, Before, Commit, Opening, Quorum, Seal} from "../src/Attestation.sol";
 import {IAttestor} from "../src/IAttestor.sol";
 import {IBonds} from "../src/IBonds.sol";
 import {IDisputes} from "../src/IDisputes.sol";
@@ -164,6 +164,27 @@ contract BondsTest is Lanes {
         prove(SESSION);
         vm.assertEq(STRANGER.balance + GRAVE.balance, 0, "nothing");
         vm.assertTrue(attestor.fallen(SESSION, provider, 0), "the case stands all the same");
+        (uint96 amount, uint40 until) = bonds.reliefOf(keccak256(abi.encode(SESSION, provider, provider)));
+        vm.assertEq(uint256(amount) + until, 0, "no relief begins");
+    }
+
+    /// A provider that also audits itself lies twice in one session, and bonds in between.
+    function test_slash_twice_adds_up() external {
+        bond(PROVIDER_KEY, 1000);
+        bytes32 reliefId = prove(SESSION);
+        bond(PROVIDER_KEY, 400);
+        Attestation memory a;
+        (a.session, a.jobId, a.provider, a.verdict) = (SESSION, keccak256("job"), provider, 1);
+        (a.paramsHash, a.keyI, a.sampleSeed) = (word(".paramsHash"), word(".laneKey"), word(".sampleSeed"));
+        a.rootI = word(".spoiled.root");
+        Quorum memory q = Quorum(1, new address[](1), new Seal[](1));
+        q.verifiers[0] = provider;
+        q.seals[0] = Seal(0, sign(PROVIDER_KEY, keccak256(abi.encode(ATTESTATION_TYPEHASH, a))));
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        disputes.disproveVerdict(abi.encode(a, q), 1, goldenParams(), o, b);
+        (uint96 amount,) = bonds.reliefOf(reliefId);
+        vm.assertEq(amount, 500 + 200, "both halves");
+        vm.assertEq(address(bonds).balance, 700, "and nothing else is left");
     }
 
     function test_slash_when_reporter_refuses() external {

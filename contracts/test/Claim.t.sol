@@ -200,11 +200,34 @@ contract ClaimTest is Jobs {
         vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(c)), "claimHash");
     }
 
-    function test_owed_counts() external {
+    /// The Terms' rate is the highest that can apply; the cheaper hours are in what the provider states as owed.
+    function test_off_peak_boundary_inside_a_claim() external {
         Papers memory q = p;
-        q.stated.owed = 5000; // the night was cheaper
+        q.stated.owed = 3600 + 1400; // 2 h: one at a unit a second, the night's at less
         claim(q);
         vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(claimOf(q, 5000))), "claimHash");
+    }
+
+    function test_two_replicas_end_at_different_seconds() external {
+        Papers memory q = p;
+        (q.terms.replicas, q.terms.unattendedSeconds) = (2, 6 hours);
+        q.stated.secondsUsed = 5011 + 2003; // replica-seconds: each counts as long as it ran
+        q.attestation.observedSeconds = 2 * 5011; // the devices were seen until the later one ended
+        q.stated.owed = type(uint96).max;
+        bind(q);
+        claim(q);
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(claimOf(q, 7014))), "claimHash");
+    }
+
+    function test_owed_rounds_toward_the_payer(uint96 rate, uint32 used) external {
+        Papers memory q = p;
+        q.terms.ratePerHour = rate = uint96(bound(rate, 3600, 1e20));
+        q.stated.secondsUsed = used = uint32(bound(used, 1, 2 hours));
+        q.stated.owed = type(uint96).max;
+        bind(q);
+        claim(q);
+        uint96 floor = uint96(uint256(rate) * used / 3600);
+        vm.assertEq(escrow.claimHash(q.terms.channel), keccak256(abi.encode(claimOf(q, floor))), "claimHash");
     }
 
     function test_window_is_clamped(uint32 window) external {

@@ -150,6 +150,7 @@ contract DemandsTest is Lanes {
         emit IDisputes.Answered(id, 0);
         answer(0, o);
         vm.assertEq(STRANGER.balance, PRICE, "deposit");
+        vm.assertEq(disputes.demands(id)[0].deposit, 0, "and nothing is left of it");
         vm.warp(NOW + 7 hours);
         vm.assertTrue(!attestor.fallen(SESSION, provider, p.terms.verifiersHash), "stands");
         vm.expectRevert(abi.encodeWithSelector(IDisputes.WrongTime.selector, NOW + 6 hours));
