@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.37;
 
-import {Attestation, Before, Commit, Opening, Params, Quorum, Seal, SizeI} from "../src/Attestation.sol";
+import {Attestation, Before, Commit, LANE_I, Opening, Params, Quorum, Seal, SizeI} from "../src/Attestation.sol";
 import {IDisputes} from "../src/IDisputes.sol";
 import {IEscrow} from "../src/IEscrow.sol";
 import {LaneI} from "../src/LaneI.sol";
@@ -97,6 +97,18 @@ contract AttestorTest is Lanes {
         Attestation memory a = p.attestation;
         a.jobId = jobId(p.terms);
         refuses(a, q, IDisputes.NoQuorum.selector);
+    }
+
+    /// Evidence whose length says that it has no quorum, though bytes follow.
+    function test_attested_reverts_on_short_evidence() external {
+        bytes memory data = abi.encodeCall(
+            attestor.attested, (jobId(p.terms), p.terms.verifiersHash, DEVICES, provider, evidence(p.attestation))
+        );
+        assembly ("memory-safe") {
+            mstore(add(data, 196), 831) // after the selector and five words; 26 words are 832 bytes
+        }
+        (bool ok, bytes memory why) = address(attestor).staticcall(data);
+        vm.assertTrue(!ok && bytes4(why) == IDisputes.NotAttested.selector, "NotAttested");
     }
 
     function test_attested_reverts_on_bad_seal() external {
@@ -261,11 +273,18 @@ contract AttestorTest is Lanes {
         o.row -= 1; // the leaf of another row
         noLie(c, x, o, b, LaneI.BadPath.selector);
         (o, b) = goldenOpening("spoiled", 1);
-        o.leafPath = new bytes32[](o.leafPath.length + 1);
+        bytes32[] memory longer = new bytes32[](o.leafPath.length + 1); // one too many, after all that count
+        for (uint256 i; i < o.leafPath.length; ++i) {
+            longer[i] = o.leafPath[i];
+        }
+        o.leafPath = longer;
         noLie(c, x, o, b, LaneI.BadPath.selector);
-        (o, b) = goldenOpening("spoiled", 0);
-        b.root = bytes32(uint256(1)); // nothing comes before round 0
+        (o, b) = goldenOpening("spoiled", 1);
+        c.root ^= bytes32(uint256(1)); // a whole way, to another root
         noLie(c, x, o, b, LaneI.BadPath.selector);
+        (o, b) = goldenOpening("honest", 0);
+        b.root = bytes32(uint256(1)); // nothing comes before round 0: an honest entry would look wrong
+        noLie(goldenCommit("honest"), x, o, b, LaneI.BadPath.selector);
     }
 
     function test_element_reverts_on_bad_place() external {
@@ -381,11 +400,72 @@ contract AttestorTest is Lanes {
         }
     }
 
+    /// A wrong entry beside a sample, in the same round, row or column, or at a sample that was never drawn.
+    function test_verdict_reverts_beside_a_sample() external {
+        Params memory x = goldenParams();
+        Attestation memory a = verdict("spoiled");
+        Opening memory o;
+        Before memory b;
+        (uint32 t, uint32 i, uint32 j) = (number(".samples[1].round"), number(".samples[1].row"), 1587);
+        (a.rootI, o, b) = build(x, a.keyI, t - 1, i, j, 1);
+        verdictNoLie(evidence(a), 1, o, b);
+        (a.rootI, o, b) = build(x, a.keyI, t, i - 1, j, 1);
+        verdictNoLie(evidence(a), 1, o, b);
+        (a.rootI, o, b) = build(x, a.keyI, t, i, j + 1, 1);
+        verdictNoLie(evidence(a), 1, o, b);
+        uint256 k = x.i.samples; // one past the last
+        uint256 h = uint256(keccak256(abi.encode(a.sampleSeed, uint256(LANE_I), k)));
+        (t, i, j) = (uint32((h >> 192) % x.i.t), uint32(uint64(h >> 128) % x.i.m), uint32(uint64(h >> 64) % x.i.n));
+        (a.rootI, o, b) = build(x, a.keyI, t, i, j, 1);
+        verdictNoLie(evidence(a), k, o, b);
+        k = x.i.samples - 1; // the last one is a sample like others
+        h = uint256(keccak256(abi.encode(a.sampleSeed, uint256(LANE_I), k)));
+        (t, i, j) = (uint32((h >> 192) % x.i.t), uint32(uint64(h >> 128) % x.i.m), uint32(uint64(h >> 64) % x.i.n));
+        (a.rootI, o, b) = build(x, a.keyI, t, i, j, 1);
+        disputes.disproveVerdict(evidence(a), k, x, o, b);
+    }
+
+    function verdictFails(bytes memory e, Params memory x, bytes4 err) private {
+        (Opening memory o, Before memory b) = goldenOpening("spoiled", 0);
+        vm.expectRevert(err);
+        disputes.disproveVerdict(e, 1, x, o, b);
+    }
+
+    /// Nobody is punished for a verdict that no quorum signed, or that was not "passed".
+    function test_verdict_reverts_without_quorum() external {
+        Params memory x = goldenParams();
+        Attestation memory a = verdict("spoiled");
+        Quorum memory q = quorum(a);
+        q.seals = new Seal[](1);
+        q.seals[0] = seal(a, 0);
+        verdictFails(abi.encode(a, q), x, IDisputes.NoQuorum.selector);
+        q = quorum(a);
+        q.seals[1].sig = q.seals[0].sig;
+        verdictFails(abi.encode(a, q), x, IDisputes.BadSignature.selector);
+        a.verdict = 2;
+        verdictFails(evidence(a), x, IDisputes.NotAttested.selector);
+    }
+
+    function test_verdict_reverts_on_other_params() external {
+        Params memory x = goldenParams();
+        x.i.limitMs += 1;
+        verdictFails(evidence(verdict("spoiled")), x, LaneI.BadParams.selector);
+        for (uint256 i; i < 3; ++i) {
+            x = goldenParams();
+            if (i == 0) x.i.m = 0;
+            if (i == 1) x.i.n = 0;
+            if (i == 2) x.i.t = 0;
+            Attestation memory a = verdict("spoiled");
+            a.paramsHash = hashParams(x);
+            verdictFails(evidence(a), x, LaneI.BadSize.selector); // and no division by zero
+        }
+    }
+
     function test_verdict_reverts_without_samples() external {
         Params memory x = goldenParams();
         Attestation memory a = verdict("spoiled");
         a.sampleSeed = 0;
-        uint256 h = uint256(keccak256(abi.encode(bytes32(0), uint256(0))));
+        uint256 h = uint256(keccak256(abi.encode(bytes32(0), uint256(LANE_I), uint256(0))));
         Opening memory o;
         Before memory b;
         (a.rootI, o, b) =

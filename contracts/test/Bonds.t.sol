@@ -198,7 +198,10 @@ contract BondsTest is Lanes {
 
     /// A native channel on which `paid` was collected for the job that the challenge names.
     function harm(uint96 paid) private returns (bytes32 session) {
-        Papers memory p = papers(address(0));
+        return harm(papers(address(0)), paid);
+    }
+
+    function harm(Papers memory p, uint96 paid) private returns (bytes32 session) {
         (k, terms) = (p.key, p.terms);
         if (paid > 0) collect(p.key, paid);
         challenge[0] = keccak256("bourse.attest.session.1");
@@ -236,6 +239,37 @@ contract BondsTest is Lanes {
         disputes.relieve(provider, k, terms, challenge);
         vm.assertEq(PAYER.balance, before + 70, "what it paid");
         vm.assertEq(GRAVE.balance, 450 + 430, "the rest");
+        vm.expectRevert(IDisputes.NotParty.selector);
+        disputes.relieve(provider, k, terms, challenge);
+    }
+
+    /// What was paid before the job began is no harm of this job.
+    function test_relief_without_baseline() external {
+        bond(PROVIDER_KEY, 1000);
+        Papers memory p = papers(address(0));
+        p.terms.baseline = 30;
+        prove(harm(p, 100));
+        uint256 before = PAYER.balance;
+        disputes.relieve(provider, k, terms, challenge);
+        vm.assertEq(PAYER.balance, before + 70, "100 less 30");
+    }
+
+    /// Another channel of the same two, on which more was paid, is not this job's.
+    function test_relief_reverts_for_another_channel() external {
+        bond(PROVIDER_KEY, 1000);
+        prove(harm(70));
+        Key memory other = k;
+        other.lane = 7;
+        fund(other, 500);
+        collect(other, 500);
+        vm.expectRevert(IDisputes.NotParty.selector);
+        disputes.relieve(provider, other, terms, challenge);
+    }
+
+    /// Units of another coin are not worth what the bond's are.
+    function test_relief_reverts_in_another_coin() external {
+        bond(PROVIDER_KEY, 1000);
+        prove(harm(papers(address(token)), 70));
         vm.expectRevert(IDisputes.NotParty.selector);
         disputes.relieve(provider, k, terms, challenge);
     }

@@ -62,6 +62,12 @@ contract DemandsTest is Lanes {
         demand(PRICE);
     }
 
+    function test_demand_reverts_on_other_params() external {
+        x.i.n = 4096; // nobody worked on such sizes, so nobody could answer
+        vm.expectRevert(LaneI.BadParams.selector);
+        demand(PRICE);
+    }
+
     function test_demand_reverts_outside() external {
         shown.round = 3;
         vm.expectRevert(LaneI.BadSize.selector);
@@ -118,11 +124,25 @@ contract DemandsTest is Lanes {
         o.leaf[7] ^= 0x01;
         vm.expectRevert(LaneI.BadPath.selector);
         disputes.answer(id, 0, root, x, o);
+        // A leaf that leads to a root of one's own, said to be the committed one.
+        (, o,) = build(x, 0, shown.round, shown.row, shown.column, 0);
+        vm.expectRevert(LaneI.BadPath.selector);
+        disputes.answer(id, 0, root, x, o);
         // A leaf that leads to a root of one's own.
         Params memory y = x;
         (root, o,) = build(y, 0, shown.round, shown.row, shown.column, 0);
         vm.expectRevert(IDisputes.WrongAnswer.selector);
         disputes.answer(id, 0, root, y, o);
+    }
+
+    /// Row and round are right, but the leaf beside it was asked for.
+    function test_answer_reverts_on_neighbour() external {
+        shown.column = 0;
+        demand(PRICE);
+        (Opening memory o,) = goldenOpening("honest", 1);
+        bytes32 root = word(".honest.root");
+        vm.expectRevert(IDisputes.WrongAnswer.selector);
+        disputes.answer(id, 0, root, x, o);
     }
 
     function test_answer_reverts_late() external {

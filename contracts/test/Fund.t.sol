@@ -5,7 +5,7 @@ import {IEscrow} from "../src/IEscrow.sol";
 import {Money} from "../src/Money.sol";
 import {Funding, Key, Permit, Slot} from "../src/Types.sol";
 import {Setup} from "./lib/Setup.sol";
-import {BonusToken, CallbackToken, FalseToken, FeeToken, SilentToken, Token} from "./lib/Tokens.sol";
+import {BonusToken, CallbackToken, FalseToken, FeeToken, SilentToken, TakingToken, Token} from "./lib/Tokens.sol";
 import {vm} from "./lib/Vm.sol";
 
 contract FundTest is Setup {
@@ -132,6 +132,10 @@ contract FundTest is Setup {
         escrow.fund(address(0), h1, 0);
         vm.expectRevert(IEscrow.NothingArrived.selector);
         escrow.fund(address(token), h1, 0);
+        TakingToken taking = new TakingToken();
+        taking.mint(address(escrow), 10);
+        vm.expectRevert(IEscrow.NothingArrived.selector);
+        escrow.fund(address(taking), h1, 1);
     }
 
     function test_reverts_when_too_much() external {

@@ -1,7 +1,6 @@
 // Puts deliberate faults into the contracts, one at a time, and runs the tests that should notice: a fault
-// that no test notices is a missing test. Works on a copy, whose artefacts it compiles itself (with fewer
-// optimizer steps: faults are in what the source says). Some seconds a fault, so not a part of check.sh;
-// needs a built out/ (./forge build).
+// that no test notices is a missing test. Works on a copy, whose artefacts it compiles itself, with the
+// settings of what is deployed. Some seconds a fault, so not a part of check.sh; needs a built out/.
 //
 //   node test/mutants.mjs                           all faults
 //   node test/mutants.mjs Bonds.sol Escrow.sol:3    the faults of one file, and the third of another
@@ -31,8 +30,6 @@ const artefact = (name) => join(copy, 'out', `${name}.sol`, `${name}.json`);
 function put(name, file, source) {
   const was = JSON.parse(readFileSync(artefact(name), 'utf8'));
   const { compilationTarget, ...settings } = was.metadata.settings;
-  Object.assign(settings.optimizer.details, { cse: false, constantOptimizer: false, inliner: false, deduplicate: false });
-  settings.optimizer.details.yulDetails.optimizerSteps = 'dhfoDgvulfnTUtnIf:';
   settings.outputSelection = { [`src/${name}.sol`]: { [name]: ['evm.bytecode.object'] } };
   const sources = Object.fromEntries(Object.keys(was.metadata.sources).map((path) => (
     [path, { content: path === `src/${file}` ? source : readFileSync(join(here, path), 'utf8') }])));
