@@ -151,6 +151,15 @@ func (j *Job) exitWhenOver(nowMs int64) error {
 // that brings no bill: as long as the provider has to keep its logs.
 const billWithinMs = 24 * 3600 * 1000
 
+// BillUntilMs is until when a consumer waits for the bill of a job that is over at
+// its provider; 0: it does not.
+func (j Job) BillUntilMs() int64 {
+	if j.Side != Consumer || j.State != Exited || j.Usage != nil {
+		return 0
+	}
+	return j.ExitedMs + billWithinMs
+}
+
 // Due derives what time alone brings. blockTime is the chain's head time in
 // seconds (0 unknown: then nothing that depends on it is due). settleMs is how
 // long a provider waits for the settle challenge, and a consumer for the
@@ -185,7 +194,7 @@ func Due(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 		if ev, ok := dueClaim(j, blockTime, nowMs, settleMs); ok {
 			return ev, true
 		}
-		if j.Side == Consumer && j.Usage == nil && nowMs >= j.ExitedMs+billWithinMs {
+		if until := j.BillUntilMs(); until != 0 && nowMs >= until {
 			return Event{Kind: EventExpired, Reason: ReasonVanished, Text: "no bill within a day of the end"}, true
 		}
 	}

@@ -114,6 +114,9 @@ func (n *Node) viewEarnings(r *pb.ProviderStatusReply, nowMs int64) error {
 	for _, j := range jobs {
 		final, _ := j.Job.Count()
 		s := n.viewShare(j, nowMs)
+		if s.Reason == "" && j.Job.State == market.Exited && j.Job.Usage != nil && nowMs-j.Job.ExitedMs >= settleTimeout.Milliseconds() {
+			s.Reason = "its bill is not paid: the devices are free, and its consumer's next job on this channel waits until it is"
+		}
 		r.Jobs = append(r.Jobs, &pb.ProviderJob{Job: s.Job, Consumer: s.Provider, State: s.State, Phase: s.Phase, Replicas: s.Replicas,
 			SecondsUsed: s.SecondsUsed, Owed: s.Owed, Reason: s.Reason, TasksTotal: uint32(len(j.Job.Tasks)), TasksDone: uint32(final),
 			Paid: s.Paid, CollectTx: s.CollectTx, Channel: s.Channel, Model: s.Model})

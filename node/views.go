@@ -2,7 +2,9 @@ package node
 
 import (
 	"context"
+	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/proto"
@@ -68,9 +70,26 @@ func (n *Node) orderState(o *orderRecord, v *pb.Order) (state, reason string) {
 	case v.TasksRunning > 0:
 		return "running", ""
 	case v.TasksDone == v.TasksTotal:
-		return "settling", "outputs, attestation and payment"
+		return "settling", n.settlingWhy(o)
 	}
 	return "starting", "waiting for funds on chain, image and inputs"
+}
+
+// settlingWhy says what the end of an order waits for, and until when; it runs on
+// the loop.
+func (n *Node) settlingWhy(o *orderRecord) string {
+	for _, id := range o.Order.Jobs {
+		r := n.jobs[id]
+		if r == nil || r.Job.State != market.Exited || n.now().UnixMilli()-r.Job.ExitedMs < settleTimeout.Milliseconds() {
+			continue
+		}
+		who := r.Peer.String()[:market.ShortLen]
+		if until := r.Job.BillUntilMs(); r.Job.Usage == nil && until != 0 {
+			return fmt.Sprintf("waits for the outputs and the bill of provider %s until %s; if none comes nothing more is paid", who, time.UnixMilli(until).UTC().Format(time.DateTime+" MST"))
+		}
+		return fmt.Sprintf("hands the last voucher to provider %s, which does not answer; it is on record and can be asked for", who)
+	}
+	return "outputs, attestation and payment"
 }
 
 // viewShare shows one job of an order.

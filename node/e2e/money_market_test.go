@@ -204,17 +204,20 @@ func TestReplicasEndApart(t *testing.T) {
 	})
 }
 
-// chainStops is a sequencer that stops for a day just after an unlock was asked:
+// chainStops is a sequencer that stops for a day; the last that it took was an unlock:
 // nobody reads or sends. The unlock matures a day after it is back.
 func chainStops(w *world) (*trade, aftermath) {
 	tr := w.pair(30*time.Minute, func(m *machine) { m.cfg.Network.UnlockDelaySeconds = 48 * 3600 })
 	tr.buys(time.Hour, nil)
 	time.Sleep(200 * time.Second)
 	key, held := tr.key(), tr.vouched()
+	silent := make(chan struct{})
+	go func() { tr.chainless(24 * time.Hour); close(silent) }()
+	time.Sleep(time.Second) // nobody sees the request before the silence
 	if err := tr.buyer.behind("unlock", escrow.RequestUnlock{Key: key}); err != nil {
 		w.t.Fatal(err)
 	}
-	tr.chainless(24 * time.Hour)
+	<-silent
 	time.Sleep(time.Minute)
 	if got := amount(w.t, tr.slot().Collected); got < held {
 		w.t.Errorf("%d of %d collected when the chain was back", got, held)

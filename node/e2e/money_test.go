@@ -231,6 +231,10 @@ func TestLyingProvider(t *testing.T) {
 				if s.State != "failed" || !strings.Contains(s.Reason, lie.reason) {
 					t.Errorf("%s: %s", s.State, s.Reason)
 				}
+				w.until(5*time.Minute, "a free device, and a reason", func() bool {
+					st, err := seller.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{})
+					return err == nil && st.Devices[0].Job == "" && strings.Contains(st.Jobs[0].Reason, "not paid")
+				})
 				w.until(time.Minute, "an unlock", func() bool {
 					c, err := buyer.api.Channels(context.Background(), &pb.ChannelsRequest{})
 					return err == nil && c.Channels[0].UnlockAt != 0
