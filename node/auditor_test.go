@@ -8,6 +8,8 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
@@ -27,7 +29,8 @@ func TestWhoMayChallenge(t *testing.T) {
 		panel, err := c.job.Auditors.Panel()
 		must(t, err)
 		ask := func(who *Node, kind attest.Kind, device market.Hash, bend func(*attest.Challenge)) (err error) {
-			ch := attest.Challenge{Kind: kind, DeviceID: device, DevicesHash: group, Verifiers: []market.Address{who.keys.NodeAddress}, Quorum: 1}
+			ch := attest.Challenge{Kind: kind, DeviceID: device, DevicesHash: group, Verifiers: []market.Address{who.keys.NodeAddress}, Quorum: 1,
+				Params: p.sizes(attest.Claim{Simulated: true}, kind)}
 			if bend != nil {
 				bend(&ch)
 			}
@@ -56,6 +59,7 @@ func TestWhoMayChallenge(t *testing.T) {
 			{auditor, attest.Settle, idle, nil, pb.Refusal_TERMS, 0},
 			{auditor, attest.Admit, idle, func(ch *attest.Challenge) { ch.DevicesHash[0]++ }, pb.Refusal_TERMS, 0},
 			{auditor, attest.Admit, idle, func(ch *attest.Challenge) { ch.Verifiers[0][0]++ }, pb.Refusal_TERMS, 0},
+			{stranger, attest.Admit, idle, func(ch *attest.Challenge) { ch.Params.I.T = 4096 }, pb.Refusal_TERMS, 0}, // a day's work
 			{auditor, attest.Admit, idle, nil, ok, 0},
 			{auditor, attest.Spot, idle, nil, pb.Refusal_BUSY, time.Minute},
 			{auditor, attest.Sweep, idle, nil, ok, 0}, // beside the single ones
@@ -79,6 +83,44 @@ func TestWhoMayChallenge(t *testing.T) {
 			if got != s.want || err != nil && no == nil {
 				t.Errorf("case %d, %v: %v, want %v", i, s.kind, err, s.want)
 			}
+		}
+	})
+}
+
+// A stranger that takes a device's session and then falls silent is not in the
+// way of an auditor that counts, whose clock runs.
+func TestStrangerDoesNotHoldADevice(t *testing.T) {
+	holdCourt(t, nil, nil, func(c *court) {
+		ctx := context.Background()
+		p, stranger, auditor := c.provider, c.consumer, c.nodes[2]
+		var d ownDevice
+		var group market.Hash
+		must(t, p.call(ctx, func() {
+			clear(p.audits.challenged)
+			d = p.devices.list[0]
+			groups, _ := p.groups(time.Now().UnixMilli())
+			group = groups[0].DevicesHash
+		}))
+		head, err := p.ledger.Head(ctx)
+		must(t, err)
+		verifier := func(n *Node) (*attest.Verifier, p2p.AttestConn) {
+			s, err := n.wire.Open(ctx, p.keys.NodeKey, proto.AttestProtocol)
+			must(t, err)
+			return attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(n.keys.Node())}, attest.Ask{ChainID: 1337, Escrow: testVault,
+				Kind: attest.Admit, DevicesHash: group, DeviceID: d.id, Provider: p.keys.NodeAddress, Params: p.sizes(attest.Claim{Simulated: true}, attest.Admit),
+				Beacon: head.Confirmed.Hash, BeaconBlock: head.Confirmed.Number, SimulatedOK: true}), p2p.AttestConn{Stream: s}
+		}
+		v, conn := verifier(stranger)
+		raw, err := v.Open(time.Now())
+		must(t, err)
+		must(t, conn.Send(ctx, raw))
+		if _, err := conn.Receive(ctx, attest.MaxCommit); err != nil { // and never a receipt
+			t.Fatal(err)
+		}
+		v, conn = verifier(auditor)
+		_, f, err := attest.RunVerifier(ctx, conn, v)
+		if err != nil || f.Verdict != attest.Passed || f.ElapsedMs > 5000 {
+			t.Errorf("%v after %d ms: %v, %v", f.Verdict, f.ElapsedMs, f.Err, err)
 		}
 	})
 }

@@ -50,6 +50,10 @@ func (c *clock) settle() {
 	c.lead = lead
 }
 
+// slewMost is what a clock that is being kept right may differ by between two
+// looks: no setting of it.
+const slewMost = 100 * time.Millisecond
+
 // setBack is by how much the system's clock is behind this one.
 func (c *clock) setBack() time.Duration {
 	_, lead := c.read()
@@ -73,7 +77,9 @@ func (n *Node) tendClock(nowMs int64) {
 			return
 		}
 	}
-	n.log.Warn("clock set back", "by", n.clock.setBack())
+	if back := n.clock.setBack(); back > slewMost {
+		n.log.Warn("clock set back", "by", back)
+	}
 	n.clock.settle()
 }
 

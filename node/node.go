@@ -108,6 +108,7 @@ type Node struct {
 	asking     claims[market.ChannelID]
 	lastBid    atomic.Int64   // sequence of the last bid made
 	proving    claims[string] // by device: one session at a time
+	strangers  sync.Map       // by device: the context.CancelFunc of a stranger's session
 	learning   chan struct{}  // tokens of those that ask providers for verdicts
 	audits     audits         // owned by the loop
 	auditor    *audit.Auditor

@@ -88,8 +88,9 @@ func refuseAttest(s *p2p.Stream, job market.JobID, r *refusal) {
 
 // challenged is what answers a challenge.
 type challenged struct {
-	dump attest.Dump
-	job  *jobRecord // nil for an idle device
+	dump     attest.Dump
+	job      *jobRecord // nil for an idle device
+	stranger bool       // no job's verifier and no trusted auditor asks
 }
 
 // answerChallenge has a device work, if whoever asks has a right to it.
@@ -112,13 +113,12 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c p2p.A
 	if t.job != nil {
 		c.Patience = audit.JobPatience
 	}
-	// Two sessions at once on one device would slow each other into a miss.
-	for !n.proving.claim(t.dump.UUID) {
-		if n.proving.wait(ctx, t.dump.UUID); ctx.Err() != nil {
-			return ctx.Err()
-		}
+	ctx, done, err := n.takeDevice(ctx, t)
+	if err != nil {
+		return err
 	}
-	defer n.proving.release(t.dump.UUID)
+	defer done()
+	defer context.AfterFunc(ctx, c.Stream.Reset)()
 	p, err := attest.RunProver(ctx, c, attest.ProverConfig{
 		Signer: attest.NewSigner(n.keys.Node()), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
 		Dump: t.dump, Lane: n.laneDevice(t.dump), Accept: func(ch *attest.Challenge) error { return n.answerOnce(ctx, ch) },
@@ -135,6 +135,35 @@ func (n *Node) answerChallenge(ctx context.Context, from market.NodeKey, c p2p.A
 		return nil
 	}
 	return n.call(ctx, func() { n.sessionEnded(t.job.Job.ID, attest.SignedVerdict{Attestation: a, Signatures: sigs}, reason) })
+}
+
+// takeDevice waits for the device: two sessions at once on one would slow each
+// other into a miss. A stranger's session, which may be there to be in the way,
+// ends for one that counts.
+func (n *Node) takeDevice(ctx context.Context, t challenged) (context.Context, func(), error) {
+	id := t.dump.UUID
+	for !n.proving.claim(id) {
+		if t.stranger {
+			return ctx, nil, no(pb.Refusal_BUSY, "the device is at work on another session")
+		}
+		if cancel, ok := n.strangers.Load(id); ok {
+			cancel.(context.CancelFunc)()
+		}
+		soon, stop := context.WithTimeout(ctx, time.Second) // whose session it is may show later
+		n.proving.wait(soon, id)
+		if stop(); ctx.Err() != nil {
+			return ctx, nil, ctx.Err()
+		}
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	if t.stranger {
+		n.strangers.Store(id, cancel)
+	}
+	return ctx, func() {
+		n.strangers.Delete(id)
+		cancel()
+		n.proving.release(id)
+	}, nil
 }
 
 // sessionEnded notes the verdict of a job's session at its provider; it runs on
@@ -168,7 +197,8 @@ func (n *Node) deviceFor(from market.NodeKey, ch *attest.Challenge, nowMs int64)
 		if held {
 			return challenged{}, no(pb.Refusal_TAKEN, "the device is promised to a job")
 		}
-		return challenged{dump: d.dump}, n.checkIdle(from, verifier, ch, nowMs)
+		_, trusted := n.audits.trusted[verifier]
+		return challenged{dump: d.dump, stranger: !trusted}, n.checkIdle(from, verifier, ch, nowMs)
 	}
 	r := n.jobs[ch.JobID]
 	if r == nil || r.Job.Side != market.Provider || !slices.ContainsFunc(r.Leased, func(l leased) bool { return l.UUID == d.UUID }) {
@@ -177,7 +207,7 @@ func (n *Node) deviceFor(from market.NodeKey, ch *attest.Challenge, nowMs int64)
 	if held && holder != ch.JobID { // its time to settle is over
 		return challenged{}, no(pb.Refusal_TAKEN, "the device is promised to another job")
 	}
-	return challenged{d.dump, r}, checkJobChallenge(r, verifier, ch)
+	return challenged{dump: d.dump, job: r}, checkJobChallenge(r, verifier, ch)
 }
 
 // checkJobChallenge: only the verifiers that the terms name, at the job's time.
@@ -216,6 +246,9 @@ func (n *Node) checkIdle(from market.NodeKey, verifier market.Address, ch *attes
 	})
 	if in < 0 || groups[in].DevicesHash != ch.DevicesHash {
 		return no(pb.Refusal_TERMS, "the device is not of a group with this hash now")
+	}
+	if ch.Params != n.sizes(claimOf(&groups[in]), ch.Kind) { // else it could ask for a day's work
+		return no(pb.Refusal_TERMS, "the challenge asks for other work than such a device is due")
 	}
 	k := challengeKey{device: ch.DeviceID, who: from, sweep: ch.Kind == attest.Sweep}
 	if _, trusted := n.audits.trusted[verifier]; !trusted {

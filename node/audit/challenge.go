@@ -80,7 +80,10 @@ func (a *Auditor) hold(ctx context.Context, kind attest.Kind, t target, s *p2p.S
 		a.log.Info("audit: no verdict", "device", t.UUID, "error", err)
 		return
 	}
-	if a.declines(t, conn.declined) {
+	if len(b.Evidence.Commits) > 0 {
+		conn.declined = nil // too late: it knows by now how late it is, or what is sampled
+	}
+	if a.declines(t, conn.declined, time.Now()) {
 		a.log.Info("audit: declined", "device", t.UUID, "kind", kind, "reason", conn.declined)
 		return
 	}
@@ -94,16 +97,24 @@ func (a *Auditor) hold(ctx context.Context, kind attest.Kind, t target, s *p2p.S
 
 // declines reports whether a refusal is within a provider's rights: the device
 // was taken meanwhile, or was challenged not long ago. A device that is idle and
-// always declines is absent.
-func (a *Auditor) declines(t target, r *proto.Refusal) bool {
+// always declines is absent. Refusals count that are declineEvery apart, and
+// none so soon after the provider answered: strangers have one turn of a host.
+func (a *Auditor) declines(t target, r *proto.Refusal, now time.Time) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if r == nil || r.Code != pb.Refusal_TAKEN && r.Code != pb.Refusal_BUSY && r.Code != pb.Refusal_UNKNOWN {
 		delete(t.s.declined, t.id)
+		if r == nil {
+			t.s.answered = now
+		}
 		return false
 	}
-	t.s.declined[t.id]++
-	return t.s.declined[t.id] < maxDeclined
+	d := t.s.declined[t.id]
+	if now.Sub(d.last) < declineEvery || now.Sub(t.s.answered) < declineEvery {
+		return true
+	}
+	t.s.declined[t.id] = declined{d.times + 1, now}
+	return d.times+1 < maxDeclined
 }
 
 // conclude keeps a session's bundle and gossips its verdict, unless the device

@@ -100,7 +100,7 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 		return nil, err
 	}
 	if f.Verdict == attest.Passed {
-		if err := a.noteWatched(b.Attestation, ask.Terms); err != nil {
+		if err := a.noteWatched(b.Attestation, ask.Terms, time.Now()); err != nil {
 			return nil, err
 		}
 	}

@@ -23,8 +23,10 @@ const (
 	maxCohort         = 32
 	maxSwept          = 128 // sessions at once
 	// maxDeclined is how often in a row a device that its provider lists as idle
-	// may decline before that is the verdict absent.
-	maxDeclined = 5
+	// may decline before that is the verdict absent, and declineEvery how far
+	// apart refusals are that count: one may follow from the other.
+	maxDeclined  = 5
+	declineEvery = 10 * time.Minute
 )
 
 // subject is one provider; auditor.mu guards it.
@@ -35,9 +37,16 @@ type subject struct {
 	claims   map[market.Hash]attest.Claim
 	devices  []proto.ListedDevice
 	places   []netip.Prefix
-	declined map[market.Hash]int // by device, in a row
+	declined map[market.Hash]declined // by device
+	answered time.Time                // when it last took a challenge of this auditor
 	nextMs   int64
 	visited  bool // a visit is under way
+}
+
+// declined is how often in a row a device declined, and when that last counted.
+type declined struct {
+	times int
+	last  time.Time
 }
 
 // due reads the book and gives the providers whose time has come, each with a
@@ -55,7 +64,7 @@ func (a *Auditor) due(ctx context.Context) (out []*subject) {
 		standing[o.Provider] = true
 		s := a.subjects[o.Provider]
 		if s == nil {
-			s = &subject{provider: o.Provider, address: o.Address, declined: map[market.Hash]int{}, nextMs: now + a.draw()}
+			s = &subject{provider: o.Provider, address: o.Address, declined: map[market.Hash]declined{}, nextMs: now + a.draw()}
 			a.subjects[o.Provider] = s
 		}
 		s.claims = o.Claims

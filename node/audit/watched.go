@@ -57,9 +57,13 @@ func (w watched) passed(every time.Duration) (out []time.Time) {
 	return append(out, last)
 }
 
-// noteWatched keeps a passed session of a job.
-func (a *Auditor) noteWatched(att attest.Attestation, t market.Terms) error {
-	return a.cfg.Store.Put(keyWatched(att.JobID), store.Encode(watchedBy(att, t)))
+// noteWatched keeps a passed session of a job, at the time of this auditor's
+// clock: a leader that dates verdicts back would have the same minutes observed
+// again.
+func (a *Auditor) noteWatched(att attest.Attestation, t market.Terms, at time.Time) error {
+	w := watchedBy(att, t)
+	w.LastMs = max(w.LastMs, at.UnixMilli())
+	return a.cfg.Store.Put(keyWatched(att.JobID), store.Encode(w))
 }
 
 // watchedBy reads an attestation, which counts the seconds of all replicas.

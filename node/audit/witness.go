@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
@@ -58,7 +59,7 @@ type witness struct {
 	panel   attest.Panel
 	job     market.JobID
 	commits []attest.SignedCommit
-	latest  uint64 // block that this auditor knew when the last commit came
+	latest  escrow.Block // that this auditor knew when the last commit came
 }
 
 func (w *witness) serve(ctx context.Context, s *p2p.Stream) error {
@@ -85,7 +86,7 @@ func (w *witness) serve(ctx context.Context, s *p2p.Stream) error {
 			if err != nil {
 				return proto.No(pb.Refusal_UNKNOWN, "chain: %v", err)
 			}
-			w.latest = head.Latest.Number
+			w.latest = head.Latest
 		case proto.AttestBundle:
 			sig, err := w.sign(ctx, m.Body, at)
 			if err != nil {
@@ -148,23 +149,43 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 	if a.Verdict == attest.Passed && uint64(a.ObservedSeconds) > most {
 		return none, fmt.Errorf("%d s observed, this auditor knows of %d: %w", a.ObservedSeconds, most, attest.ErrWitness)
 	}
-	if a.IssuedAt > uint64(at.Unix())+uint64(market.MaxSkewMs/1000) {
-		return none, fmt.Errorf("issued in the future: %w", attest.ErrWitness)
+	if off := time.Unix(int64(a.IssuedAt), 0).Sub(at).Abs(); off > market.MaxSkewMs*time.Millisecond {
+		return none, fmt.Errorf("issued %v from now: %w", off, attest.ErrWitness)
 	}
-	sig, err := w.w.CoSign(b, func(h market.Hash, number uint64) error {
-		if number <= w.latest {
-			return fmt.Errorf("block %d was known before the last commit", number)
-		}
-		return CheckBeacon(ctx, w.a.cfg.Chain, h, number)
-	})
+	sig, err := w.w.CoSign(b, func(h market.Hash, number uint64) error { return w.checkLater(ctx, h, number) })
 	if err == nil && a.Verdict == attest.Passed {
-		err = w.a.noteWatched(a, w.ask.Terms)
+		err = w.a.noteWatched(a, w.ask.Terms, at)
 	}
 	if err == nil {
 		err = w.a.earned(w.ask, a, []attest.VerdictSignature{sig})
 	}
 	return sig, err
 }
+
+// checkLater holds a leader to the block that draws the samples: one that nobody
+// knew when the last commit came, and one of the first after it. A leader that
+// may wait for as long as it likes can choose among many draws the one that
+// misses what was left out.
+func (w *witness) checkLater(ctx context.Context, h market.Hash, number uint64) error {
+	if number <= w.latest.Number {
+		return fmt.Errorf("block %d was known before the last commit", number)
+	}
+	if err := CheckBeacon(ctx, w.a.cfg.Chain, h, number); err != nil {
+		return err
+	}
+	b, err := w.a.cfg.Chain.Block(ctx, number)
+	if err != nil {
+		return err
+	}
+	if number > w.latest.Number+2*laterBlocks && b.Time > w.latest.Time+laterSeconds {
+		return fmt.Errorf("block %d is %d blocks after the last commit: the leader could choose", number, number-w.latest.Number)
+	}
+	return nil
+}
+
+// laterSeconds is how much later than this auditor another may be to read the
+// chain; on slow chains twice laterBlocks is longer.
+const laterSeconds = 8
 
 // observedSkew is by how many seconds two auditors' clocks may count a job
 // differently.

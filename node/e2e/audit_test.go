@@ -192,6 +192,40 @@ func TestSilentProviderIsAbsent(t *testing.T) {
 	})
 }
 
+// A provider that has seen which samples are drawn, or how late it is, cannot
+// decline any more: only who has committed to nothing may.
+func TestDecliningAfterACommitIsAbsence(t *testing.T) {
+	play(t, func(w *world) {
+		a, seller := w.auditor(), w.newProvider("h100-sxm:1", works(time.Second))
+		trust(a, seller)
+		var device attest.Dump
+		device = seller.cheats(func(ctx context.Context, s *p2p.Stream, first *pb.AttestMessage) {
+			attest.RunProver(ctx, &quitter{bare{s}, 1}, attest.ProverConfig{Signer: attest.NewSigner(seller.nodeKey), ChainID: 1337, Escrow: vault,
+				Dump: device, Lane: attest.CPU{}, Accept: func(*attest.Challenge) error { return nil }}, first.Body)
+		})
+		a.start()
+		seller.start()
+		time.Sleep(30 * time.Second)
+		if r := a.verdicts(); ofKind(r, attest.Admit, attest.Absent) != 1 {
+			t.Errorf("verdicts %v", r)
+		}
+	})
+}
+
+// quitter sends so many messages, and then says that it is busy.
+type quitter struct {
+	bare
+	left int
+}
+
+func (q *quitter) Send(ctx context.Context, msg []byte) error {
+	if q.left--; q.left >= 0 {
+		return q.bare.Send(ctx, msg)
+	}
+	body, err := protobuf.Marshal(&pb.Refusal{Code: pb.Refusal_BUSY, Reason: "the device was challenged 1 s ago"})
+	return errors.Join(err, q.s.Send(proto.NewAttest(proto.AttestRefusal, market.JobID{}, body)))
+}
+
 // A provider that answers a session twice, each time with another root, convicts
 // itself: both commits are kept as proof.
 func TestEquivocatingProvider(t *testing.T) {
