@@ -2,6 +2,7 @@ package escrow
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -21,8 +22,17 @@ type Journal interface {
 	List(from market.Address) (map[uint64][]byte, error)
 }
 
-// MaxRecord bounds a journal record: maxAttempts transactions and their outcome.
-const MaxRecord = 64 << 10
+// MaxRecord bounds a journal record, in bytes: maxAttempts transactions of the
+// usual size, or fewer of large ones, and their outcome.
+const MaxRecord = 96 << 10
+
+const (
+	maxReason   = 1 << 10 // of a refusal's bytes; the contract's own have at most 100
+	outcomeRoom = 4 << 10 // left in a record, so that its outcome can always be written
+)
+
+// errFull: no further attempt fits into the record.
+var errFull = errors.New("the record is full")
 
 // record is all that can happen at one nonce: of its attempts at most one is
 // ever included, whoever sends them.
@@ -65,14 +75,18 @@ func (o *outcome) result() (Receipt, error) {
 // was given up it is not open: its nonce is free for the next command.
 func (r *record) open() bool { return r.Outcome == nil && !r.last().Given }
 
+// ended reports that a command was included here, whatever came of it.
+func (r *record) ended(id string) bool { return r.Outcome != nil && r.Outcome.ID == id }
+
 func (r *record) last() *attempt { return &r.Attempts[len(r.Attempts)-1] }
 
 // carries finds the newest attempt of a command that can still happen here, or
-// did. Its caller may then rely on this record alone.
+// did. Its caller may then rely on this record alone. One that reverted did
+// nothing and cannot happen any more.
 func (r *record) carries(id string) *attempt {
 	for i := range slices.Backward(r.Attempts) {
 		a := &r.Attempts[i]
-		if a.ID == id && (r.Outcome == nil && !a.Given || r.Outcome != nil && r.Outcome.ID == id) {
+		if a.ID == id && (r.Outcome == nil && !a.Given || r.ended(id) && !r.Outcome.Reverted) {
 			return a
 		}
 	}
@@ -127,9 +141,13 @@ func forgetOld(j Journal, from market.Address, records map[uint64]*record) error
 }
 
 func saveRecord(j Journal, from market.Address, r *record) error {
+	most := MaxRecord
+	if r.Outcome == nil {
+		most -= outcomeRoom
+	}
 	raw, err := json.Marshal(r)
-	if err == nil && len(raw) > MaxRecord {
-		err = fmt.Errorf("%d bytes, at most %d", len(raw), MaxRecord)
+	if err == nil && len(raw) > most {
+		err = fmt.Errorf("%w: %d bytes, at most %d", errFull, len(raw), most)
 	}
 	if err == nil {
 		err = j.Put(from, r.Nonce, raw)

@@ -91,8 +91,9 @@ type SlotAt struct {
 
 // Command is an intent with the two things the chain needs beside it.
 type Command struct {
-	// ID makes the command unique, e.g. job and effect sequence. At most 128
-	// bytes. A second Submit of an ID gives the first one's outcome.
+	// ID makes the command unique, e.g. job and effect sequence. At most 160
+	// bytes. A second Submit of an ID gives the first one's receipt, or tries anew
+	// where the first was refused or reverted: that did nothing.
 	ID string
 	// From sends the transaction and pays its gas. The ledger was handed its key.
 	From   market.Address
@@ -165,7 +166,7 @@ type Funding struct {
 
 // The limits of what callers and peers hand in.
 const (
-	MaxCommandID = 128
+	MaxCommandID = 160
 	MaxFunding   = 4096 // bytes of a raw funding transaction; real ones have about 220
 	MaxEvidence  = 64 << 10
 	MaxParts     = 128 // channels of one FundMany or CollectMany

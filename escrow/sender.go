@@ -46,8 +46,9 @@ func (c *Chain) Submit(ctx context.Context, cmd Command) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, fmt.Errorf("submit %T: %w", cmd.Intent, err)
 	}
+	var r *record // where the command is under way
 	for {
-		receipt, done, err := l.look(ctx, cmd, hash)
+		receipt, done, err := l.look(ctx, cmd, hash, &r)
 		if done || err != nil {
 			if err != nil {
 				err = fmt.Errorf("submit %T: %w", cmd.Intent, err)
@@ -135,13 +136,17 @@ func (c *Chain) accept(cmd Command) (*lane, market.Hash, error) {
 
 // look brings a command one step further and tells its end, when it has one.
 // An unreadable chain is no end while a transaction is under way.
-func (l *lane) look(ctx context.Context, cmd Command, hash market.Hash) (receipt Receipt, done bool, err error) {
-	err = l.locked(ctx, func() error {
-		r, err := l.obtain(ctx, cmd, hash, false)
+func (l *lane) look(ctx context.Context, cmd Command, hash market.Hash, where **record) (receipt Receipt, done bool, err error) {
+	err = l.locked(ctx, func() (err error) {
+		r := *where
+		if r == nil || !r.ended(cmd.ID) { // else another command's look has seen it to its end
+			r, err = l.obtain(ctx, cmd, hash, false)
+			*where = r
+		}
 		if r != nil && r.Outcome == nil && err == nil {
 			err = l.progress(ctx, r)
 		}
-		if r != nil && r.Outcome != nil && r.Outcome.ID == cmd.ID {
+		if r != nil && r.ended(cmd.ID) {
 			done = true
 			receipt, err = r.Outcome.result()
 			receipt.Fee = l.feesOf(cmd.ID)

@@ -1,6 +1,7 @@
 package escrow_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -96,6 +97,44 @@ func TestFeeBump(t *testing.T) {
 	}
 }
 
+// A command so large that no third attempt of it fits into the journal is bumped
+// once. It is not lost, and the account is not blocked.
+func TestFeeBumpOfALargeCommand(t *testing.T) {
+	s := newSim(t)
+	p := s.consumer(t)
+	cfg := s.config(p.key)
+	cfg.BumpAfter = 50 * time.Millisecond
+	c := openOn(t, cfg, s.backend.Client())
+	if _, err := c.Submit(t.Context(), p.fund("fund", 1000)); err != nil {
+		t.Fatal(err)
+	}
+	large := escrow.CollectMany{Token: p.channel.Token, Payee: p.channel.Payee}
+	for lane := range uint32(escrow.MaxParts) { // all but the first are skipped
+		key := p.channel
+		key.Lane += lane
+		v := market.Voucher{Channel: escrow.ChannelID(key), Cumulative: market.NewAmount(400), UsageHash: market.Hash(bytes.Repeat([]byte{7}, 32))}
+		sig, err := c.Statements().SignVoucher(v, p.key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		large.Entries = append(large.Entries, escrow.Collect{Key: key, Voucher: v, Sig: sig})
+	}
+	release := s.hold()
+	done := make(chan error, 1)
+	go func() {
+		_, err := c.Submit(context.Background(), escrow.Command{ID: "large", From: p.channel.Payer, Intent: large})
+		done <- err
+	}()
+	time.Sleep(8 * time.Second) // resent twice
+	release()
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+	if n := attempts(t, cfg.Journal, p.channel.Payer, 1); n != 2 {
+		t.Errorf("%d attempts", n)
+	}
+}
+
 // Another program with the same key takes the nonce: the command moves on to
 // the next one and happens once.
 func TestNonceConflict(t *testing.T) {
@@ -128,13 +167,14 @@ func TestNonceConflict(t *testing.T) {
 	}
 }
 
-// A transaction that reverts on chain, because somebody was faster, says why.
+// A transaction that reverts on chain, because somebody was faster, says why. It
+// did nothing, so its command may be tried again.
 func TestRevertOnChain(t *testing.T) {
 	s := newSim(t)
 	p := s.consumer(t)
 	cfg := s.config(p.key)
 	c := openOn(t, cfg, s.backend.Client())
-	if _, err := c.Submit(t.Context(), p.fund("fund", 1000)); err != nil {
+	if _, err := c.Submit(t.Context(), p.fund("fund", 300)); err != nil {
 		t.Fatal(err)
 	}
 	v := market.Voucher{Channel: escrow.ChannelID(p.channel), Cumulative: market.NewAmount(400)}
@@ -169,9 +209,17 @@ func TestRevertOnChain(t *testing.T) {
 	if err := <-done; !errors.Is(err, escrow.ErrNothingToCollect) || !errors.Is(err, escrow.ErrReverted) {
 		t.Errorf("the slower collect: %v", err)
 	}
-	// and says the same after a restart, from the journal
-	if _, err := openOn(t, slowCfg, s.flaky()).Submit(t.Context(), cmd); !errors.Is(err, escrow.ErrNothingToCollect) {
+	again := openOn(t, slowCfg, s.flaky()) // a restart
+	if _, err := again.Submit(t.Context(), cmd); !errors.Is(err, escrow.ErrNothingToCollect) {
 		t.Errorf("after a restart: %v", err)
+	}
+	if _, err := c.Submit(t.Context(), p.fund("more", 100)); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second time it is the first one's receipt
+		if r, err := again.Submit(t.Context(), cmd); err != nil || r.Moved != market.NewAmount(100) {
+			t.Errorf("when there is something to collect: %+v, %v", r, err)
+		}
 	}
 }
 

@@ -351,21 +351,22 @@ func replay(ctx context.Context, b Backend, from market.Address, a *attempt, at 
 	for _, block := range []*big.Int{at, new(big.Int).Sub(at, common.Big1)} {
 		_, err := b.CallContract(ctx, msg, block)
 		if data, ok := ethclient.RevertErrorData(err); ok {
-			return data
+			return data[:min(len(data), maxReason)]
 		}
 	}
 	return nil
 }
 
 // resend makes sure the pools have the last attempt, and raises its fees when
-// it waited too long. A prepared attempt is not ours to send.
+// it waited too long, as often as the record has room for. A prepared attempt is
+// not ours to send.
 func (l *lane) resend(ctx context.Context, r *record) error {
 	a := r.last()
 	if a.Prepared || a.Given || time.Since(r.lastSent) < resendEvery {
 		return nil
 	}
 	if time.Since(a.Made) > l.chain.cfg.BumpAfter && len(r.Attempts) < maxAttempts {
-		if err := l.bump(ctx, r); err != nil {
+		if err := l.bump(ctx, r); err != nil && !errors.Is(err, errFull) {
 			return err
 		}
 	}

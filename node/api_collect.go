@@ -65,7 +65,7 @@ func (n *Node) dueCollections(ref string) (due []collection, known int) {
 		}
 		known++
 		if ch.Voucher != nil && ch.SlotAt != 0 && !escrow.Due(ch.Slot, ch.Voucher.Cumulative).IsZero() {
-			due = append(due, collection{id, ch.Key, *ch.Voucher, ch.VoucherSig})
+			due = append(due, collection{id, ch.Key, *ch.Voucher, ch.VoucherSig, ch.Slot.Collected})
 		}
 	}
 	slices.SortFunc(due, func(x, y collection) int { return cmp.Compare(x.id.String(), y.id.String()) })

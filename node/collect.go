@@ -3,6 +3,7 @@ package node
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
@@ -24,10 +25,13 @@ type collection struct {
 	key market.ChannelKey
 	v   market.Voucher
 	sig market.Sig64
+	// collected is what the slot showed: a voucher that the channel could pay in
+	// part is collected again when more has arrived.
+	collected market.Amount
 }
 
 func (c collection) command(from market.Address) escrow.Command {
-	return escrow.Command{ID: "collect/" + c.id.String() + "/" + c.v.Cumulative.String(), From: from,
+	return escrow.Command{ID: fmt.Sprintf("collect/%s/%s/%s", c.id, c.collected, c.v.Cumulative), From: from,
 		Intent: escrow.Collect{Key: c.key, Voucher: c.v, Sig: c.sig}}
 }
 
@@ -45,7 +49,7 @@ func (n *Node) tendChannels(ctx context.Context, nowMs int64) {
 		if ch.Voucher == nil || ch.SlotAt == 0 || !n.collectNow(ch, nowMs) || !n.collecting.claim(id) {
 			continue
 		}
-		c := collection{id, ch.Key, *ch.Voucher, ch.VoucherSig}
+		c := collection{id, ch.Key, *ch.Voucher, ch.VoucherSig, ch.Slot.Collected}
 		n.work.Go(func() {
 			defer n.collecting.release(id)
 			n.collect(ctx, c)

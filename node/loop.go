@@ -40,8 +40,7 @@ type state struct {
 	placing   map[market.BidID]bool     // orders with a placer at work
 	preparing map[market.BidID]string   // the funding that a placer is about to ask with
 	running   map[effectKey]*underWay
-	deadlines map[market.JobID]int64      // of sold jobs that run, as last told to the engine, ms
-	topUps    map[market.ChannelID]uint32 // how many of a channel's top-ups reverted since the start
+	deadlines map[market.JobID]int64 // of sold jobs that run, as last told to the engine, ms
 }
 
 // effectKey names an effect for ever.

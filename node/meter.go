@@ -167,7 +167,7 @@ func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord
 	if err != nil || short.IsZero() || !n.topping.claim(id) {
 		return
 	}
-	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s/%d", t.Channel, funded, n.topUps[id]), From: n.keys.Address,
+	cmd := escrow.Command{ID: fmt.Sprintf("topup/%s/%s", r.Job.ID, funded), From: n.keys.Address,
 		Intent: escrow.Fund{Key: ch.Key, Amount: short, Allow: rest}}
 	n.work.Go(func() {
 		defer n.topping.release(id)
@@ -183,14 +183,10 @@ func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord
 	})
 }
 
-// toppedUp tells a person why a top-up failed. One that reverted on chain is
-// over for good: the next try is another command. It runs on the loop.
+// toppedUp tells a person why a top-up failed. It runs on the loop.
 func (n *Node) toppedUp(job market.JobID, id market.ChannelID, err error) {
 	if err == nil {
 		return
-	}
-	if errors.Is(err, escrow.ErrReverted) {
-		n.topUps[id]++
 	}
 	detail := "top-up failed: " + n.sayFunds(err).Error()
 	if r := n.jobs[job]; r != nil && r.Job.State == market.Running && r.Job.Detail != detail {

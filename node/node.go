@@ -236,7 +236,7 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
-			running: map[effectKey]*underWay{}, topUps: map[market.ChannelID]uint32{}, deadlines: map[market.JobID]int64{}, headErr: errors.New("not read yet"), headMs: clock.now().UnixMilli(),
+			running: map[effectKey]*underWay{}, deadlines: map[market.JobID]int64{}, headErr: errors.New("not read yet"), headMs: clock.now().UnixMilli(),
 		},
 	}
 	n.ctx, n.cancel = context.WithCancel(context.Background())

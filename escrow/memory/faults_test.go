@@ -163,3 +163,23 @@ func TestRefusedPaymentAndForcedRevert(t *testing.T) {
 		}
 	})
 }
+
+// A command that was included and reverted did nothing: it is tried anew.
+func TestRevertedIsTriedAnew(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, l, k := setUp(t)
+		l.SetFaults(memory.Faults{Revert: escrow.ErrToken})
+		if _, err := l.Submit(t.Context(), fund(k, "fund", 100)); !errors.Is(err, escrow.ErrToken) {
+			t.Fatalf("reverted on request: %v", err)
+		}
+		l.SetFaults(memory.Faults{})
+		for range 2 {
+			if _, err := l.Submit(t.Context(), fund(k, "fund", 100)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s := slot(t, l, k); s.Balance != market.NewAmount(100) {
+			t.Errorf("balance %v, want 100 once", s.Balance)
+		}
+	})
+}

@@ -204,7 +204,11 @@ func (l *Ledger) tryObtain(c escrow.Command, prepare bool) (*tx, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t := l.chain.txs[id]; t != nil {
+	t := l.chain.txs[id]
+	if t != nil {
+		l.chain.finish(t, l.confirmed(l.chain.height))
+	}
+	if t != nil && (t.done == nil || t.done.err == nil) { // what reverted did nothing, and is made anew
 		if t.means != means {
 			return nil, fmt.Errorf("%w: its ID %q names another command", escrow.ErrCommand, c.ID)
 		}
@@ -216,7 +220,7 @@ func (l *Ledger) tryObtain(c escrow.Command, prepare bool) (*tx, error) {
 	if l.busy(c.From) {
 		return nil, nil
 	}
-	t := &tx{cmd: c, means: means, prepared: prepare, nonce: at(l.chain.nonces, c.From).latest(), forced: l.faults.Revert}
+	t = &tx{cmd: c, means: means, prepared: prepare, nonce: at(l.chain.nonces, c.From).latest(), forced: l.faults.Revert}
 	if t.forced == nil { // what the contract would refuse is not even sent
 		if _, err := l.chain.effectOf(t, l.chain.height); err != nil {
 			return nil, err

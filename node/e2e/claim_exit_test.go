@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/escrow/memory"
 )
 
 // The payer asks its money back while the provider is away and a claim is coming
@@ -71,4 +72,25 @@ func (c *suit) exits(d suitJob, open escrow.OpenClaim) {
 	if got := c.seller_.balance(); got != amount(c.t, open.Target) || c.stake(c.seller_) != deposit {
 		c.t.Errorf("the provider has %d and %v, the claim was for %v", got, c.stake(c.seller_), open.Target)
 	}
+}
+
+// Neither a claim nor its end is lost with a transaction that was included and
+// reverted.
+func TestClaimIncludedAndReverted(t *testing.T) {
+	t.Parallel()
+	sue(t, brief(1), func(c *suit) {
+		c.agrees(time.Hour, nil)
+		time.Sleep(2 * time.Minute)
+		c.buyer.leave()
+		c.seller_.ledger.SetFaults(memory.Faults{Revert: escrow.ErrAttestor})
+		c.free(c.unattended + 5*time.Minute)
+		time.Sleep(5 * time.Minute)
+		c.seller_.ledger.SetFaults(memory.Faults{})
+		open := c.claimed(time.Minute)
+		c.seller_.ledger.SetFaults(memory.Faults{Revert: escrow.ErrToken})
+		time.Sleep(c.window + time.Minute)
+		c.seller_.ledger.SetFaults(memory.Faults{})
+		c.ended("settled", 2*time.Minute)
+		c.collected(uint32(amount(t, open.Target) / second))
+	})
 }

@@ -216,6 +216,21 @@ func payeeRefused(w *world) (*trade, aftermath) {
 	return tr, aftermath{state: "done; collected as soon as the token paid again"}
 }
 
+// A collect that was included and reverted paid nothing, so it is made anew.
+func collectReverted(w *world) (*trade, aftermath) {
+	tr := w.pair(5*time.Minute, nil)
+	tr.buys(time.Hour, nil)
+	tr.seller_.ledger.SetFaults(memory.Faults{Revert: escrow.ErrToken})
+	tr.buyer.ends(tr.order, "done", 10*time.Minute)
+	time.Sleep(time.Minute)
+	if got := tr.seller_.balance(); got != 0 {
+		w.t.Errorf("paid %d all the same", got)
+	}
+	tr.seller_.ledger.SetFaults(memory.Faults{})
+	time.Sleep(time.Minute)
+	return tr, aftermath{state: "done; collected by the next transaction"}
+}
+
 // skewed is a chain whose clock is off, as one node sees it: the same as a node
 // whose own clock is off the other way.
 type skewed struct {

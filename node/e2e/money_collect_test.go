@@ -1,9 +1,11 @@
 package e2e
 
 import (
+	"context"
 	"testing"
 	"time"
 
+	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/escrow/memory"
 	"github.com/gpubourse/bourse/market"
 )
@@ -65,4 +67,36 @@ func TestCollectsInMidJob(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A voucher above what the channel held has brought what was there. When more
+// arrives, whoever sent it, the same voucher brings the rest, in one collect.
+func TestCollectsWhatArrivesLater(t *testing.T) {
+	t.Parallel()
+	play(t, func(w *world) {
+		var bank *countingBank
+		tr := w.pair(time.Hour, func(m *machine) { bank = m.counted() })
+		tr.buys(2*time.Hour, nil)
+		time.Sleep(100 * time.Second)
+		tr.buyer.ledger.SetFaults(memory.Faults{Revert: escrow.ErrToken}) // no top-up comes
+		const signed = 500_000_000
+		tr.vouch(market.Voucher{Channel: escrow.ChannelID(tr.key()), Cumulative: market.NewAmount(signed)})
+		tr.buyer.leave()
+		tr.free(30 * time.Minute)
+		time.Sleep(3 * time.Minute)
+		held := amount(t, tr.slot().Collected)
+		if held == 0 || held >= signed || bank.collects.Load() != 1 {
+			t.Fatalf("%d collected by %d collects", held, bank.collects.Load())
+		}
+		friend := w.wealthy(nil)
+		rest := market.NewAmount(uint64(signed - held))
+		if _, err := friend.ledger.Submit(context.Background(), escrow.Command{ID: "gift", From: friend.account(),
+			Intent: escrow.Fund{Key: tr.key(), Amount: rest, Allow: rest}}); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(3 * time.Minute)
+		if got := amount(t, tr.slot().Collected); got != signed || bank.collects.Load() != 2 {
+			t.Errorf("%d of %d collected by %d collects", got, signed, bank.collects.Load())
+		}
+	})
 }

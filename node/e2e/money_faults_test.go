@@ -55,6 +55,7 @@ func faults() []fault {
 		{"the token refuses the payer in mid-job (allowance revoked, holder blacklisted)", topUpRefused},
 		{"the token refuses top-ups for a while", topUpLate},
 		{"the payee cannot be paid for a while (blacklisted holder)", payeeRefused},
+		{"the provider's collect is included and reverts", collectReverted},
 		{"the chain's clock is ten minutes ahead of the provider's node", clockAhead},
 		{"the chain's clock is ten minutes behind the provider's node", clockBehind},
 		{"the chain's clock is ten minutes ahead of the consumer's node", buyerClockAhead},
