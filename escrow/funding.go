@@ -101,7 +101,11 @@ func (c *Chain) fundingCanHappen(ctx context.Context, b Backend, tx *types.Trans
 	receipt, err := b.TransactionReceipt(ctx, tx.Hash())
 	switch {
 	case err == nil && receipt.Status == types.ReceiptStatusSuccessful:
-		return nil
+		_, confirmed, err := c.readHeads(ctx, b)
+		if err == nil && receipt.BlockNumber.Cmp(confirmed.Number) <= 0 {
+			return refuseFunding("it is confirmed: the slot shows what it brought, and what became of it")
+		}
+		return err
 	case err == nil:
 		return refuseFunding("it was included and reverted")
 	case !errors.Is(err, ethereum.NotFound):

@@ -46,7 +46,7 @@ type Writer interface {
 type Funder interface {
 	// CheckFunding says whether raw, when included, brings at least need into
 	// the channel of key, and nothing now stands in the way of its inclusion.
-	// Else it is an ErrFunding with the reason.
+	// Else, and once it is confirmed, it is an ErrFunding with the reason.
 	CheckFunding(ctx context.Context, raw []byte, key market.ChannelKey, need market.Amount) error
 	// Broadcast sends raw and gives its transaction hash. Sending it twice, or
 	// after its inclusion, is no error.

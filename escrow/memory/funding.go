@@ -12,7 +12,7 @@ import (
 // one that PrepareFund made on this chain; anything else is refused, as a
 // forged signature would be.
 func (l *Ledger) CheckFunding(_ context.Context, raw []byte, key market.ChannelKey, need market.Amount) error {
-	_, leave, err := l.enter()
+	latest, leave, err := l.enter()
 	if err != nil {
 		return fmt.Errorf("check funding: %w", err)
 	}
@@ -30,6 +30,8 @@ func (l *Ledger) CheckFunding(_ context.Context, raw []byte, key market.ChannelK
 		return refuse(fmt.Sprintf("it brings %v of %v", fund.Amount, need))
 	case t.height > 0 && t.err != nil:
 		return refuse("it was included and reverted")
+	case t.height > 0 && t.height <= l.confirmed(latest):
+		return refuse("it is confirmed: the slot shows what it brought")
 	case t.height > 0:
 		return nil
 	case t.nonce != at(l.chain.nonces, t.cmd.From).latest():
