@@ -24,7 +24,7 @@ type flaky struct {
 	mu      sync.Mutex
 	broken  bool  // answers nothing
 	deaf    bool  // loses transactions, and says it took them
-	lag     int64 // blocks behind
+	lag     int64 // blocks behind; below 0: it says that it is ahead
 	chainID int64 // other than the real one, when not 0
 	calls   int
 }
@@ -60,6 +60,11 @@ func (f *flaky) HeaderByNumber(ctx context.Context, n *big.Int) (*types.Header, 
 	h, err := f.Backend.HeaderByNumber(ctx, n)
 	if err != nil || n != nil || f.lag == 0 {
 		return h, err
+	}
+	if f.lag < 0 {
+		h = types.CopyHeader(h)
+		h.Number.Sub(h.Number, big.NewInt(f.lag))
+		return h, nil
 	}
 	return f.Backend.HeaderByNumber(ctx, new(big.Int).Sub(h.Number, big.NewInt(f.lag)))
 }
@@ -167,6 +172,26 @@ func TestEndpoints(t *testing.T) {
 	noJournal.Journal = nil
 	if _, err := escrow.New(noJournal, s.flaky()); err == nil {
 		t.Error("keys without a journal")
+	}
+}
+
+// An endpoint that names a height which it cannot show is passed over, and does
+// not make the honest ones look as if they lagged.
+func TestEndpointThatClaimsTooMuch(t *testing.T) {
+	s := newSim(t)
+	p := s.consumer(t)
+	liar, honest := s.flaky(), s.flaky()
+	liar.lag = -1_000_000
+	cfg := s.config(p.key)
+	cfg.Confirmations = 1
+	c := openOn(t, cfg, liar, honest)
+	for range 3 {
+		if _, err := c.Head(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Slot(t.Context(), escrow.ChannelID(p.channel)); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

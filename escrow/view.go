@@ -22,16 +22,24 @@ type headMemory struct {
 	best uint64
 }
 
-// admit gives the confirmed height for a head. It refuses a head that is further
-// behind than the confirmations explain.
+// admit gives the confirmed height for a head, to be confirmed by saw. It refuses
+// a head that is further behind than the confirmations explain.
 func (h *headMemory) admit(latest, confirmations uint64) (safe uint64, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if latest+max(confirmations, 1) < h.best {
 		return 0, fmt.Errorf("%w: the endpoint lags: head %d, block %d was seen", ErrUnknown, latest, h.best)
 	}
+	best := max(h.best, latest)
+	return best - min(confirmations, best), nil // a young chain is confirmed at its genesis
+}
+
+// saw keeps a head whose confirmed block was read. A height that an endpoint only
+// names would make all others lag behind it for good.
+func (h *headMemory) saw(latest uint64) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	h.best = max(h.best, latest)
-	return h.best - min(confirmations, h.best), nil // a young chain is confirmed at its genesis
 }
 
 // readHeads reads the newest and the confirmed header from one endpoint.
@@ -45,12 +53,14 @@ func (c *Chain) readHeads(ctx context.Context, b Backend) (latest, confirmed *ty
 		return nil, nil, err
 	}
 	if c.cfg.Confirmations == 0 {
+		c.heads.saw(latest.Number.Uint64())
 		return latest, latest, nil
 	}
 	confirmed, err = b.HeaderByNumber(ctx, new(big.Int).SetUint64(safe))
 	if err != nil {
-		return nil, nil, fmt.Errorf("header %d: %w: %w", safe, ErrUnknown, err)
+		return nil, nil, fmt.Errorf("header %d: %w: %v", safe, ErrUnknown, err) // not there on this endpoint: maybe on another
 	}
+	c.heads.saw(latest.Number.Uint64())
 	return latest, confirmed, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -75,12 +76,13 @@ func (n *Node) doClaim(ctx context.Context, r jobRecord) outcome {
 	return noted(ev, func(r *jobRecord) { r.Claim, r.ClaimAt = open, block })
 }
 
-// claimsNothing reports whether trying a claim again brings nothing. What passes:
-// another claim on the channel, a block that is older than the auditors' word,
-// and all faults on the way.
+// claimsNothing reports whether trying a claim again brings nothing: evidence is
+// missing, or the contract will say the same for ever. All else may pass, what an
+// endpoint gives no reason for too: another claim on the channel, a block that is
+// older than the auditors' word, faults on the way.
 func claimsNothing(err error) bool {
-	passes := errors.Is(err, escrow.ErrClaimOpen) || errors.Is(err, escrow.ErrAttestor)
-	return errors.Is(err, errNoAck) || errors.Is(err, attest.ErrQuorum) || errors.Is(err, escrow.ErrReverted) && !passes
+	return slices.ContainsFunc([]error{errNoAck, attest.ErrQuorum, escrow.ErrNotAllowed, escrow.ErrNotClaimable, escrow.ErrWrongJob, escrow.ErrBadSignature,
+		escrow.ErrWrongEpoch, escrow.ErrNothingToClaim, escrow.ErrOverflow}, func(never error) bool { return errors.Is(err, never) })
 }
 
 var errNoAck = errors.New("the consumer never acknowledged the start: nothing can be claimed")

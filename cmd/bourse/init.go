@@ -145,7 +145,7 @@ func initialNetwork(name string, rpc []string) ([]byte, node.Network, error) {
 func readNetworkFile(path string) ([]byte, node.Network, error) {
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, node.Network{}, failf(exitNotFound, "no network file at %s", path).todo("ask whoever runs the network for its network.json")
+		return nil, node.Network{}, failf(exitNotFound, "no network file at %s, and no preset of that name", path).todo("choose one of `bourse networks`, or ask whoever runs the network for its network.json")
 	}
 	if err != nil {
 		return nil, node.Network{}, err

@@ -93,8 +93,8 @@ func (c *cli) sharesTable(w io.Writer, o *boursev1.Order) {
 	if len(rows) == 0 {
 		return
 	}
-	c.table(w, []string{"SHARE", "PROVIDER", "DEVICE", "STATE", "USED", "PRICE", "OWED", "PAID", "LEFT IN CHANNEL", "ATTESTATION"}, rows,
-		"USED", "PRICE", "OWED", "PAID", "LEFT IN CHANNEL")
+	c.table(w, []string{"SHARE", "PROVIDER", "DEVICE", "STATE", "USED", "PRICE", "OWED", "COLLECTED", "LEFT IN CHANNEL", "ATTESTATION"}, rows,
+		"USED", "PRICE", "OWED", "COLLECTED", "LEFT IN CHANNEL")
 }
 
 func taskExit(t *boursev1.TaskStatus) string {

@@ -82,7 +82,7 @@ func TestClaimIncludedAndReverted(t *testing.T) {
 		c.agrees(time.Hour, nil)
 		time.Sleep(2 * time.Minute)
 		c.buyer.leave()
-		c.seller_.ledger.SetFaults(memory.Faults{Revert: escrow.ErrAttestor})
+		c.seller_.ledger.SetFaults(memory.Faults{Revert: escrow.ErrToken}) // a reason that nobody foresaw
 		c.free(c.unattended + 5*time.Minute)
 		time.Sleep(5 * time.Minute)
 		c.seller_.ledger.SetFaults(memory.Faults{})

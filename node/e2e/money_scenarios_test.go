@@ -56,7 +56,7 @@ func scenarios() []scenario {
 		{"240 sybil offers one unit cheaper", []string{"TestSybilOffers"}},
 		{"a thousand takes without funds", []string{"TestTakesWithoutFunds"}},
 		{"two replicas end at different seconds", []string{"TestReplicasEndApart"}},
-		{"an off-peak boundary inside a claim", []string{"claimOffPeak", "test_owed_counts"}},
+		{"an off-peak boundary inside a claim", []string{"claimOffPeak", "test_off_peak_boundary_inside_a_claim"}},
 		{"a testnet offer on mainnet", []string{"TestOpenRefuses"}},
 		{"disk full at a journal write", []string{"row: the provider's disk is full"}},
 	}
