@@ -3,7 +3,7 @@ pragma solidity ^0.8.37;
 
 import {IEscrow} from "../src/IEscrow.sol";
 import {Money} from "../src/Money.sol";
-import {Claim, Slot} from "../src/Types.sol";
+import {Acknowledged, Claim, Signature, Slot, Stated} from "../src/Types.sol";
 import {Jobs} from "./lib/Jobs.sol";
 import {Refuser} from "./lib/Tokens.sol";
 import {bound, vm} from "./lib/Vm.sol";
@@ -93,6 +93,27 @@ contract FinalizeTest is Jobs {
         vm.assertEq(s.unlockAt, NOW + 48 hours, "the payer's unlock goes on");
         vm.assertEq(s.collected, 7200, "collected");
         vm.assertEq(escrow.claimHash(p.terms.channel), 0, "closed");
+    }
+
+    /// Payment and deposit are of two coins, also when one account gets both.
+    function test_finalize_pays_a_payee_that_claimed() external {
+        for (uint256 i; i < 2; ++i) {
+            Papers memory q = papers(i == 0 ? address(token) : address(0));
+            q.stated.owed = 7200;
+            Claim memory c = claimOf(q, 7200);
+            c.claimant = PAYEE;
+            (Acknowledged memory a, Stated memory st) = (acknowledged(q), stated(q.stated));
+            Signature memory sig = sign(SIGNER_KEY, jobId(q.terms));
+            bytes memory e = evidence(q.attestation);
+            uint256 before = PAYEE.balance;
+            vm.prank(PAYEE);
+            escrow.claim{value: DEPOSIT}(q.key, q.terms, sig, a, st, e);
+            vm.warp(NOW + 24 hours);
+            escrow.finalize(q.key, c);
+            vm.assertEq(token.balanceOf(PAYEE), 7200, "tokens");
+            vm.assertEq(PAYEE.balance, before + (i == 0 ? 0 : 7200), "coin, the deposit being back");
+            vm.warp(NOW);
+        }
     }
 
     function test_finalize_early_when_collected() external {

@@ -64,7 +64,7 @@ function tryFault(file, built, contracts, source, number, [from, to]) {
     if (wrong) stop(`${name}\n  does not compile: put the table right\n${wrong}`);
   }
   const ran = test(contracts);
-  const by = ran.stdout.match(/\[FAIL[^\n]*\] (\w+)/)?.[1];
+  const by = ran.stdout.match(/\[FAIL[^]*?\b((test|invariant)\w+)\(/)?.[1];
   if (ran.status === 0) survivors.push(name);
   else if (!by) stop(`${name}\n  ended in another way than by a failing test\n${ran.stdout}${ran.stderr}`);
   else caught++;
