@@ -50,6 +50,13 @@ contract CollectTest is Setup {
         tryCollect(k, 10, USAGE_HASH, Signature(bytes32(ORDER), vs), IEscrow.BadSignature.selector);
     }
 
+    /// Nobody is recovered, whatever lay in memory before: here the token's address, which is also the signer's.
+    function test_reverts_when_nobody_is_recovered(bytes32 vs) external {
+        k.token = k.signer = address(token);
+        fund(k, 10);
+        tryCollect(k, 10, USAGE_HASH, Signature(0, vs), IEscrow.BadSignature.selector);
+    }
+
     function test_reverts_when_a_word_differs() external {
         Signature memory sig = voucher(SIGNER_KEY, k, 10);
         tryCollect(k, 11, USAGE_HASH, sig, IEscrow.BadSignature.selector);

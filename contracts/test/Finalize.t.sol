@@ -125,6 +125,17 @@ contract FinalizeTest is Jobs {
         vm.assertEq(slotOf(p.key).epoch, 1, "epoch");
     }
 
+    function test_finalize_early_when_just_collected() external {
+        claim(p);
+        Claim memory c = claimOf(p, 7200);
+        collect(p.key, 7199);
+        vm.expectRevert(abi.encodeWithSelector(IEscrow.WrongTime.selector, NOW + 24 hours));
+        escrow.finalize(p.key, c);
+        collect(p.key, 7200);
+        escrow.finalize(p.key, c);
+        vm.assertEq(token.balanceOf(PAYEE), 7200, "the target");
+    }
+
     function test_finalize_pays_what_is_there() external {
         Papers memory q = p;
         q.terms.baseline = 49_000;

@@ -1,5 +1,5 @@
 // Writes testdata/lanei.json: a small but whole run of lane I (docs/attestation.md), once honest and once
-// with a spoiled entry, computed here in the plainest way. The contract (test/LaneI.t.sol) and Go (attest)
+// with a spoiled entry, computed here in the plainest way. The contract (test/Element.t.sol) and Go (attest)
 // must agree with every byte of it.
 //
 //   node test/lanei.mjs           writes the file

@@ -126,7 +126,7 @@ export default [
     ['delete claimHash[channel];', ''],
     ['        _nextEpoch(channel);', ''],
   ]],
-  ['Digests.sol', ['Escrow'], 'Collect|Exits|Fund|Finalize', [
+  ['Digests.sol', [], 'Digests|Collect|Exits', [
     ['if gt(s, HALF_ORDER) { who := 0 }', ''],
     ['return who == signer && who != address(0);', 'return who == signer;'],
     ['mstore(0, 0)\n            if', 'if'],

@@ -1,5 +1,5 @@
 // Deliberate faults of attestor and bonds; see money.mjs.
-const attestor = 'Attestor|Bonds|Demands|AttestorInvariants';
+const attestor = 'Attestor|Element|Bonds|Demands|AttestorInvariants';
 export default [
   ['Attestor.sol', ['Attestor'], attestor, [
     ['block.timestamp < a.issuedAt || ', ''],
