@@ -221,7 +221,8 @@ func (c *Challenge) Seed() market.Hash {
 
 // byBeacon reports a quorum session: no single member may choose seed or
 // samples, since it could have told the provider; an earlier and a later beacon
-// decide instead, and the members' receipts key the lanes.
+// decide instead, the members' shares make the nonce, and their receipts key the
+// lanes.
 func (c *Challenge) byBeacon() bool { return len(c.Verifiers) > 1 }
 
 // Check returns ErrChallenge or ErrParams unless the challenge is sound in
@@ -239,8 +240,8 @@ func (c *Challenge) Check() error {
 		return fmt.Errorf("quorum %d of %d verifiers: %w", c.Quorum, len(c.Verifiers), ErrChallenge)
 	case !c.byBeacon() && (c.RevealHash == (market.Hash{}) || c.Nonce == (market.Hash{})):
 		return fmt.Errorf("no nonce or no commitment to the sampling value: %w", ErrChallenge)
-	case c.byBeacon() && (c.RevealHash != (market.Hash{}) || c.Nonce != (market.Hash{})):
-		return fmt.Errorf("one member of a quorum chose the nonce or the samples: %w", ErrChallenge)
+	case c.byBeacon() && c.RevealHash != (market.Hash{}):
+		return fmt.Errorf("one member of a quorum chose the samples: %w", ErrChallenge)
 	case !knownTable(c.Params.ClassTable):
 		return fmt.Errorf("class table %s is not the one of this program's version: %w", c.Params.ClassTable, ErrChallenge)
 	case c.Session != c.sessionID():
@@ -254,6 +255,21 @@ func (c *Challenge) Check() error {
 		}
 	}
 	return nil
+}
+
+// SharedNonce is a quorum's nonce: keccak256 of what each member drew for it when
+// it joined, in ascending order. A beacon is known for as long as it takes to
+// confirm it; nobody knows the seed before the last honest member has joined.
+// Zero without any.
+func SharedNonce(shares []market.Hash) market.Hash {
+	if len(shares) == 0 {
+		return market.Hash{}
+	}
+	var words []word
+	for _, s := range sortHashes(shares) {
+		words = append(words, word(s))
+	}
+	return hashWords(words...)
 }
 
 func knownTable(hash market.Hash) bool {

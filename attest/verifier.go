@@ -34,6 +34,7 @@ type Ask struct {
 	// verifier leads. Nil: this verifier alone.
 	Verifiers []market.Address
 	Quorum    uint8
+	Shares    []market.Hash // what each of those that joined drew for the nonce
 	// SessionEvery is the agreed pace of sessions; zero means 15 minutes.
 	SessionEvery time.Duration
 }
@@ -136,7 +137,7 @@ func (v *Verifier) Open(now time.Time) ([]byte, error) {
 		RevealHash: hashWords(word(v.reveal)), IssuedAtMs: uint64(now.UnixMilli()), SimulatedOK: v.ask.SimulatedOK,
 	}
 	if len(v.ask.Verifiers) > 1 {
-		c.Verifiers, c.Quorum, c.Nonce, c.RevealHash = v.ask.Verifiers, v.ask.Quorum, market.Hash{}, market.Hash{}
+		c.Verifiers, c.Quorum, c.Nonce, c.RevealHash = v.ask.Verifiers, v.ask.Quorum, SharedNonce(v.ask.Shares), market.Hash{}
 	}
 	c.Session = c.sessionID()
 	if err := c.Check(); err != nil {

@@ -140,7 +140,6 @@ func TestQuorumChallengeIsByBeacon(t *testing.T) {
 	s := newScene(t)
 	b, _, _ := s.playQuorum(t, 2)
 	for name, bend := range map[string]func(*Challenge){
-		"a nonce":  func(c *Challenge) { c.Nonce = market.Hash{1} },
 		"a reveal": func(c *Challenge) { c.RevealHash = market.Hash{1} },
 	} {
 		c := b.Evidence.Challenge

@@ -250,6 +250,9 @@ func TestQuorumSettles(t *testing.T) {
 		if f.Verdict != attest.Passed || len(b.Signatures) != 2 {
 			t.Fatalf("%v (%v), %d signatures", f.Verdict, f.Err, len(b.Signatures))
 		}
+		if b.Evidence.Challenge.Nonce == (market.Hash{}) {
+			t.Error("the seed was known as soon as its beacon was")
+		}
 		time.Sleep(5 * time.Minute)
 		c.exit()
 		// The consumer is gone: its provider asks, as it may.

@@ -17,6 +17,7 @@ const (
 	AttestAsk       = "ask"
 	AttestJoin      = "join"
 	AttestJoined    = "joined"
+	AttestShares    = "shares" // of a quorum's nonce, 32 bytes each
 	AttestChallenge = "challenge"
 	AttestCommit    = "commit"
 	AttestReceipt   = "receipt"

@@ -24,7 +24,7 @@ func (c *cli) auditCmd() *cobra.Command {
 	verify := &cobra.Command{Use: "verify FILE", Short: "Check an attestation bundle offline, from the file alone", Args: takes("a bundle"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.verify(cmd.Context(), args[0], chain) }}
 	verify.Flags().BoolVar(&chain, "chain", false, "also ask the chain for the beacon, and what the signers have at stake")
-	cmd.AddCommand(c.auditListCmd(), c.auditFetchCmd(), verify, c.auditConvictCmd())
+	cmd.AddCommand(c.auditListCmd(), c.auditFetchCmd(), verify, c.auditExportCmd(), c.auditConvictCmd())
 	return cmd
 }
 
@@ -67,8 +67,7 @@ func (c *cli) verify(ctx context.Context, path string, chain bool) error {
 	}
 	r, err := attest.Verify(file)
 	if err != nil {
-		return failf(exitVerify, "%s does not verify", path).because(err.Error()).
-			todo("treat it as unattested: it was changed after it was signed, or never held")
+		return doesNotVerify(path, err)
 	}
 	a := r.Attestation
 	job := ""
@@ -98,6 +97,11 @@ func (c *cli) verify(ctx context.Context, path string, chain bool) error {
 		return failf(exitVerify, "the bundle holds, and its verdict is %s", v.Verdict).because(v.Reason)
 	}
 	return nil
+}
+
+func doesNotVerify(path string, err error) error {
+	return failf(exitVerify, "%s does not verify", path).because(err.Error()).
+		todo("treat it as unattested: it was changed after it was signed, or never held")
 }
 
 func (c *cli) showReport(path string, v reportView) {

@@ -71,9 +71,17 @@ func (c *cli) benchmark(ctx context.Context) error {
 				reached += fmt.Sprintf(", %.0f %% of its limit on the tightest axis, %s", 100*v.Margin, v.Axis)
 			}
 			c.pairs([][2]string{{"worker", clean(v.Worker)}, {"verdict", v.Verdict}, {"reason", v.Reason}, {"took", v.Took},
-				{"memory", fmt.Sprintf("%s filled and read at random, %d GB/s", size(uint64(v.VRAMMiB)<<20), v.MemGBps)}, {"INT8", fmt.Sprintf("%d TOPS", v.INT8)},
-				{"FP32", fmt.Sprintf("%d GFLOP/s", v.FP32)}, {"FP64", fmt.Sprintf("%d GFLOP/s", v.FP64)}, {"class", class}, {"reached", reached}})
+				{"memory", size(uint64(v.VRAMMiB)<<20) + " filled and read at random, " + measured(v.MemGBps, "GB/s")}, {"INT8", measured(v.INT8, "TOPS")},
+				{"FP32", measured(v.FP32, "GFLOP/s")}, {"FP64", measured(v.FP64, "GFLOP/s")}, {"class", class}, {"reached", reached}})
 		}
 		c.note("this is your own word: only a session that an auditor holds proves anything to others")
 	})
+}
+
+// measured shows a lane's figure, which is rounded down.
+func measured(n uint32, unit string) string {
+	if n == 0 {
+		return "below 1 " + unit
+	}
+	return fmt.Sprintf("%d %s", n, unit)
 }

@@ -75,12 +75,16 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	if len(others.members)+1 < int(panel.Threshold) {
 		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of the %d auditors needed can be reached", len(others.members)+1, panel.Threshold)
 	}
+	shares, err := others.share()
+	if err != nil {
+		return nil, err
+	}
 	beacon := head.Confirmed
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(a.cfg.Key), Quorum: others}, attest.Ask{
 		ChainID: a.cfg.ChainID, Escrow: a.cfg.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
 		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Work(ask.Claim(), ask.Kind),
 		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
-		Passed: known.passed(SessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: SessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold,
+		Passed: known.passed(SessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: SessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold, Shares: shares,
 	})
 	s, err := a.cfg.Peers.Open(ctx, ask.Provider, proto.AttestProtocol)
 	if err != nil {

@@ -2,7 +2,9 @@ package audit
 
 import (
 	"context"
+	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -27,7 +29,15 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 	if err := a.owes(ask, job); err != nil {
 		return err
 	}
-	if err := s.Send(proto.NewAttest(proto.AttestJoined, job, nil)); err != nil {
+	var share market.Hash
+	if _, err := rand.Read(share[:]); err != nil {
+		return fmt.Errorf("draw a nonce: %w", err)
+	}
+	if err := s.Send(proto.NewAttest(proto.AttestJoined, job, share[:])); err != nil {
+		return err
+	}
+	shares, err := p2p.ReceiveAttest(ctx, s, proto.AttestShares)
+	if err != nil {
 		return err
 	}
 	raw, err := p2p.ReceiveAttest(ctx, s, proto.AttestChallenge)
@@ -39,7 +49,7 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 	if err != nil {
 		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	if err := a.Fits(&c, job, ask, panel); err != nil {
+	if err := errors.Join(a.Fits(&c, job, ask, panel), checkShares(shares, share, c.Nonce)); err != nil {
 		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
 	w, err := attest.NewWitness(attest.NewSigner(a.cfg.Key), nil, raw, heard, func(h market.Hash, number uint64) error { return CheckBeacon(ctx, a.cfg.Chain, h, number) })
@@ -48,6 +58,22 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 	}
 	seen := &witness{a: a, w: w, c: c, ask: ask, panel: panel, job: job}
 	return seen.serve(ctx, s)
+}
+
+// checkShares holds a challenge to a nonce that own is part of: without it a
+// leader could have told the provider the seed while its beacon was confirmed.
+func checkShares(shares []byte, own, nonce market.Hash) error {
+	if len(shares)%len(own) != 0 || len(shares) > attest.MaxVerifiers*len(own) {
+		return fmt.Errorf("shares of %d bytes: %w", len(shares), proto.ErrInvalid)
+	}
+	var all []market.Hash
+	for s := range slices.Chunk(shares, len(own)) {
+		all = append(all, market.Hash(s))
+	}
+	if !slices.Contains(all, own) || attest.SharedNonce(all) != nonce {
+		return fmt.Errorf("this auditor has no part in the nonce: %w", proto.ErrInvalid)
+	}
+	return nil
 }
 
 // witness is one session that this auditor stands by.

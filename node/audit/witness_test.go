@@ -57,6 +57,41 @@ func TestLeaderCannotChooseTheSamples(t *testing.T) {
 	}
 }
 
+// A witness stands by a challenge only if its own draw is in the nonce: else the
+// provider could have known the seed since the beacon's block was there.
+func TestNonceIsOfAllMembers(t *testing.T) {
+	own, other := market.Hash{7}, market.Hash{9}
+	list := func(hs ...market.Hash) (b []byte) {
+		for _, h := range hs {
+			b = append(b, h[:]...)
+		}
+		return b
+	}
+	of := attest.SharedNonce([]market.Hash{own, other})
+	if of != attest.SharedNonce([]market.Hash{other, own}) || of == attest.SharedNonce([]market.Hash{own}) {
+		t.Error("the nonce is not of the set of shares")
+	}
+	for _, c := range []struct {
+		what   string
+		shares []byte
+		nonce  market.Hash
+		want   bool
+	}{
+		{"in order", list(own, other), of, true},
+		{"out of order", list(other, own), of, true},
+		{"none", nil, market.Hash{}, false},
+		{"own share left out", list(other), attest.SharedNonce([]market.Hash{other}), false},
+		{"a nonce that was there before", list(own, other), market.Hash{5}, false},
+		{"no nonce", list(own, other), market.Hash{}, false},
+		{"cut", list(own, other)[:63], of, false},
+		{"too many", list(make([]market.Hash, attest.MaxVerifiers+1)...), of, false},
+	} {
+		if err := checkShares(c.shares, own, c.nonce); (err == nil) != c.want {
+			t.Errorf("%s: %v", c.what, err)
+		}
+	}
+}
+
 // A leader that dates a verdict back would have the minutes since observed again
 // by the next one; one dated ahead counts for longer.
 func TestVerdictsAreOfNow(t *testing.T) {

@@ -2,7 +2,9 @@ package audit
 
 import (
 	"context"
+	"crypto/rand"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"time"
 
@@ -21,6 +23,7 @@ type witnesses struct {
 	job     market.JobID
 	need    int // others that make a quorum with the leader
 	members []*p2p.Stream
+	shares  []market.Hash // of the nonce, by those that joined in time
 }
 
 // gather shows the ask to each of the others; those that agree to witness are
@@ -34,7 +37,7 @@ func (a *Auditor) gather(ctx context.Context, ask proto.QuorumAsk, job market.Jo
 	}
 	joining, cancel := context.WithTimeout(ctx, joinWait)
 	defer cancel()
-	joined := make(chan *p2p.Stream, len(ask.Auditors.Keys)) // nil: does not
+	joined := make(chan member, len(ask.Auditors.Keys))
 	asked := 0
 	for _, k := range ask.Auditors.Keys {
 		if k == a.self {
@@ -42,11 +45,11 @@ func (a *Auditor) gather(ctx context.Context, ask proto.QuorumAsk, job market.Jo
 		}
 		asked++
 		go func() {
-			s, err := a.join(joining, k, job, body)
+			m, err := a.join(joining, k, job, body)
 			if err != nil {
 				a.log.Info("auditor does not join", "job", job.Short(), "auditor", k.String()[:market.ShortLen], "error", err)
 			}
-			joined <- s
+			joined <- m
 		}()
 	}
 	var enough <-chan time.Time
@@ -55,15 +58,15 @@ func (a *Auditor) gather(ctx context.Context, ask proto.QuorumAsk, job market.Jo
 			enough = time.After(latecomer)
 		}
 		select {
-		case s := <-joined:
-			if s != nil {
-				w.members = append(w.members, s)
+		case m := <-joined:
+			if m.stream != nil {
+				w.members, w.shares = append(w.members, m.stream), append(w.shares, m.share)
 			}
 		case <-enough:
 			go func() { // those that come too late are sent away
 				for range asked {
-					if s := <-joined; s != nil {
-						s.Reset()
+					if m := <-joined; m.stream != nil {
+						m.stream.Reset()
 					}
 				}
 			}()
@@ -73,23 +76,50 @@ func (a *Auditor) gather(ctx context.Context, ask proto.QuorumAsk, job market.Jo
 	return w
 }
 
+// member is an auditor that witnesses a session: its stream, nil when it does
+// not, and its share of the nonce.
+type member struct {
+	stream *p2p.Stream
+	share  market.Hash
+}
+
 // join asks one auditor to witness.
-func (a *Auditor) join(ctx context.Context, auditor market.NodeKey, job market.JobID, body []byte) (*p2p.Stream, error) {
+func (a *Auditor) join(ctx context.Context, auditor market.NodeKey, job market.JobID, body []byte) (m member, err error) {
 	s, err := a.cfg.Peers.Open(ctx, auditor, proto.AttestProtocol)
 	if err != nil {
-		return nil, err
+		return m, err
 	}
+	var share []byte
 	if err = s.Send(proto.NewAttest(proto.AttestJoin, job, body)); err == nil {
-		_, err = p2p.ReceiveAttest(ctx, s, proto.AttestJoined)
+		share, err = p2p.ReceiveAttest(ctx, s, proto.AttestJoined)
+	}
+	if err == nil {
+		m.share, err = proto.IDFromWire(share)
 	}
 	if err == nil {
 		err = ctx.Err()
 	}
 	if err != nil {
 		s.Reset()
-		return nil, err
+		return member{}, err
 	}
-	return s, nil
+	m.stream = s
+	return m, nil
+}
+
+// share adds the leader's own share of the nonce and shows them all to everybody.
+func (w *witnesses) share() ([]market.Hash, error) {
+	var own market.Hash
+	if _, err := rand.Read(own[:]); err != nil {
+		return nil, fmt.Errorf("draw a nonce: %w", err)
+	}
+	all := append(w.shares, own)
+	var body []byte
+	for i := range all {
+		body = append(body, all[i][:]...)
+	}
+	w.tell(proto.AttestShares, body)
+	return all, nil
 }
 
 func (w *witnesses) close() {
