@@ -28,10 +28,13 @@ var (
 	ErrRuleUsage    = errors.New("the usage is not what the terms and the job come to")
 )
 
-// The longest life of a consumer's signature, and the furthest start.
+// The longest life of a consumer's signature, and the furthest start. A start
+// on money that is only shown must be nearer: who shows a transaction can still
+// send another in its place, and holds the devices until startBy for its price.
 const (
-	MaxTermsLifeSeconds = 30
-	MaxStartBySeconds   = 7 * 24 * 3600
+	MaxTermsLifeSeconds  = 30
+	MaxStartBySeconds    = 7 * 24 * 3600
+	MaxShownStartSeconds = 3600
 )
 
 // Standing is what a provider's journal knows of a channel.
@@ -81,6 +84,9 @@ func CheckTerms(at market.Slot, st Standing, key market.ChannelKey, t market.Ter
 	}
 	if err := checkTimes(t, now); err != nil {
 		return err
+	}
+	if err := CheckHeadroom(at, t, need, market.Amount{}); err != nil && t.StartBy-now > MaxShownStartSeconds && !shown.IsZero() {
+		return rule(ErrRuleTimes, fmt.Sprintf("start in %d seconds, at most %d on money that is not in the channel yet", t.StartBy-now, MaxShownStartSeconds))
 	}
 	return CheckHeadroom(at, t, need, shown)
 }

@@ -83,6 +83,19 @@ func TestCheckTerms(t *testing.T) {
 	if err := c.check(); err != nil {
 		t.Errorf("with a funding shown: %v", err)
 	}
+	c.terms.StartBy = c.now + escrow.MaxShownStartSeconds
+	if err := c.check(); err != nil {
+		t.Errorf("an hour on a funding shown: %v", err)
+	}
+	c.terms.StartBy++
+	if err := c.check(); !errors.Is(err, escrow.ErrRuleTimes) {
+		t.Errorf("more than an hour on a funding shown: %v", err)
+	}
+	c.at.Balance = market.NewAmount(500)
+	if err := c.check(); err != nil {
+		t.Errorf("more than an hour on a funding that is not needed: %v", err)
+	}
+	c.at.Balance = market.NewAmount(0)
 	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleHeadroom) {
 		t.Errorf("start on a shown funding: %v", err)
 	}

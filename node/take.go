@@ -100,8 +100,11 @@ func (n *Node) prepareTake(ctx context.Context, s share) (*asked, error) {
 		}
 	}
 	// The times are set last, so that their seconds are not spent on the chain.
-	now := uint64(n.now().Unix())
-	a.Terms.NotBefore, a.Terms.StartBy, a.Terms.Expires = now, now+uint64(bid.StartBySeconds), now+uint64(termsLife.Seconds())
+	now, startBy := uint64(n.now().Unix()), uint64(bid.StartBySeconds)
+	if len(a.Fund.Raw) > 0 {
+		startBy = min(startBy, escrow.MaxShownStartSeconds-120) // clocks may differ by two minutes
+	}
+	a.Terms.NotBefore, a.Terms.StartBy, a.Terms.Expires = now, now+startBy, now+uint64(termsLife.Seconds())
 	a.Sig, err = n.statements.SignTerms(a.Terms, n.keys.Node())
 	return a, err
 }
