@@ -59,7 +59,7 @@ var effectRows = [...]EffectRow{
 	{EffectAskBill, "ask bill", Consumer, "gets the final usage", [2]EventKind{EventUsage}, 0},
 	{EffectPay, "pay", Consumer, "signs the voucher and hands it over", [2]EventKind{EventSettled}, 0},
 	{EffectCancel, "cancel", Consumer, "tells the provider to stop", [2]EventKind{EventDone}, 0},
-	{EffectUnlock, "unlock", Consumer, "asks the channel's rest back on chain", [2]EventKind{EventDone}, 0},
+	{EffectUnlock, "unlock", Consumer, "asks the channel's rest back on chain: after a refusal, or while a job runs on without a usage that can be paid", [2]EventKind{EventDone}, 0},
 	{EffectMeter, "meter", Consumer, "gets the usage so far, once every voucher period", [2]EventKind{}, EventMetered},
 	{EffectSpot, "spot", Consumer, "challenges a device while the job runs", [2]EventKind{EventSpot}, 0},
 	{EffectAttest, "attest", Provider, "asks the named auditors for the session that the consumer does not ask for", [2]EventKind{EventProven, EventDone}, 0},

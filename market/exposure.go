@@ -14,8 +14,9 @@ type Exposure struct {
 	// and has not vouched for yet.
 	Locked Amount
 	// Away is what a provider and a quorum of the auditors that the terms name can
-	// take together from a consumer that is away, Online from one that sees them lie
-	// and asks its money back; both zero where none are named, or nothing started.
+	// take together from a consumer that is away, Online from one that sees them lie,
+	// is patient for a while and asks its money back; both zero where none are named,
+	// or nothing started.
 	Away, Online Amount
 }
 
@@ -34,7 +35,7 @@ func ExposureOf(t Terms, p Pace) Exposure {
 	}
 	e := Exposure{Prepaid: t.Prepaid(), Locked: p.mostLocked(t)}
 	if t.VerifiersHash != (Hash{}) {
-		lag := max(t.StartBy, t.NotBefore) - t.NotBefore
+		lag := max(t.StartBy, t.NotBefore) - t.NotBefore + uint64(p.VoucherSeconds) + p.patience(t)
 		e.Away = owed(uint64(t.UnattendedSeconds))
 		e.Online = owed(min(uint64(t.UnattendedSeconds), (NoticeSeconds+lag+InclusionSeconds)*uint64(t.Replicas)))
 	}

@@ -53,6 +53,7 @@ func (j *Job) observe(ev Event, nowMs int64) error {
 	if err := j.exitWhenOver(nowMs); err != nil {
 		return err
 	}
+	j.heard(nowMs)
 	j.askBillWhenReady()
 	return nil
 }

@@ -102,7 +102,7 @@ func (j *Job) end(kind EventKind, by By, reason Reason, text string, nowMs int64
 	if j.Side == Consumer && !exited && j.ToldMs == 0 {
 		j.issue(EffectCancel, 0)
 	}
-	if j.Side == Consumer && reason.distrust() {
+	if j.Side == Consumer && (reason.distrust() || j.Astray) { // asked twice it is asked once
 		j.issue(EffectUnlock, 0)
 	}
 	return nil

@@ -44,19 +44,28 @@ func (j *Job) meter(ev Event, nowMs int64) error {
 	if j.State != Running || ev.Usage == nil {
 		return j.refused(ev, "only a running job is metered")
 	}
+	defer j.heard(nowMs)
 	if j.RequireVerdict && nowMs-j.PassedMs > sessionEveryMs {
-		j.Detail = "vouchers are paused: no session has passed for too long"
+		// Where work may go on unattended its auditors may serve a provider that they
+		// do not serve this node, and a claim is bounded by the same seconds.
+		if j.Pace.attended(j.Terms) < uint64(j.Terms.UnattendedSeconds) && j.checkMeter(*ev.Usage, nowMs) == nil {
+			j.straight(*ev.Usage)
+		}
+		j.pause("no session has passed for too long")
 		return nil
 	}
 	if err := j.checkMeter(*ev.Usage, nowMs); err != nil {
-		j.Detail = "vouchers are paused: " + err.Error()
+		j.pause(err.Error())
 		return nil
 	}
 	sum, err := j.Terms.Baseline.Add(ev.Usage.Owed)
 	if err != nil {
 		return fmt.Errorf("baseline plus owed: %w", err)
 	}
-	j.Detail = ""
+	j.straight(*ev.Usage)
+	if !j.Astray {
+		j.Detail = ""
+	}
 	// One voucher at a time: what is promised is what is being signed, so a bill
 	// that comes to less finds no debt that nobody has given.
 	if (j.Cumulative.Less(sum) || !j.Acked) && !j.awaits(EffectPay) {
@@ -65,6 +74,13 @@ func (j *Job) meter(ev Event, nowMs int64) error {
 		j.issue(EffectPay, 0)
 	}
 	return nil
+}
+
+// pause says why a usage is not paid, unless more has come of it.
+func (j *Job) pause(why string) {
+	if !j.Astray {
+		j.Detail = "vouchers are paused: " + why
+	}
 }
 
 // checkMeter is CheckBill while the job runs: a task that runs has been seen by

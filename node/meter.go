@@ -157,7 +157,7 @@ const noticeHalf = 30 * time.Minute
 // of an earlier process is repeated as it was. It runs on the loop.
 func (n *Node) topUp(ctx context.Context, id market.ChannelID, ch *channelRecord) {
 	r := n.jobs[ch.Open]
-	if r == nil || r.Job.Side != market.Consumer || r.Job.State != market.Running || ch.SlotAt == 0 || r.Job.Stopping {
+	if r == nil || r.Job.Side != market.Consumer || r.Job.State != market.Running || ch.SlotAt == 0 || r.Job.Stopping || r.Job.Astray {
 		return
 	}
 	t, funded := r.Job.Terms, ch.Slot.Funded()

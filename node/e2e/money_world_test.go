@@ -290,7 +290,7 @@ func (m *machine) counted() *countingBank {
 
 type countingBank struct {
 	node.Ledger
-	collects, funds atomic.Int32
+	collects, funds, unlocks atomic.Int32
 }
 
 func (b *countingBank) Submit(ctx context.Context, c escrow.Command) (escrow.Receipt, error) {
@@ -299,6 +299,8 @@ func (b *countingBank) Submit(ctx context.Context, c escrow.Command) (escrow.Rec
 		b.collects.Add(1)
 	case escrow.Fund:
 		b.funds.Add(1)
+	case escrow.RequestUnlock:
+		b.unlocks.Add(1)
 	}
 	return b.Ledger.Submit(ctx, c)
 }
