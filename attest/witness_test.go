@@ -1,8 +1,11 @@
 package attest
 
 import (
+	"bytes"
 	"context"
+	"crypto/rand"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -134,6 +137,29 @@ func TestWitnessSignsOnlyWhatItRecomputed(t *testing.T) {
 	wantErr(t, err, ErrWitness)
 	_, err = NewWitness(testKey(t, 77), nil, encode(b.Evidence.Challenge), s.now, anyBeacon)
 	wantErr(t, err, ErrWitness)
+}
+
+// Two receipts of one auditor are one auditor.
+func TestQuorumCountsKeys(t *testing.T) {
+	s := newScene(t)
+	b, _, _ := s.playQuorum(t, 2)
+	c, commit := b.Evidence.Challenge, b.Evidence.Commits[0].Commit
+	again, err := newReceipt(s.verifier.Signer, rand.Reader, &c, commit, c.IssuedAtMs+60, 0)
+	must(t, err)
+	var own Receipt
+	for _, r := range b.Evidence.Receipts[0] {
+		if r.Verifier == again.Verifier {
+			own = r
+		}
+	}
+	both := []Receipt{own, again}
+	slices.SortFunc(both, func(a, b Receipt) int { return bytes.Compare(a.Nonce[:], b.Nonce[:]) })
+	_, _, err = judgeReceipts(&c, commit, both, c.IssuedAtMs)
+	wantErr(t, err, ErrReceipt)
+	both[slices.Index(both, again)] = b.Evidence.Receipts[0][slices.IndexFunc(b.Evidence.Receipts[0], func(r Receipt) bool { return r.Verifier != again.Verifier })]
+	slices.SortFunc(both, func(a, b Receipt) int { return bytes.Compare(a.Nonce[:], b.Nonce[:]) })
+	_, _, err = judgeReceipts(&c, commit, both, c.IssuedAtMs)
+	must(t, err)
 }
 
 func TestQuorumChallengeIsByBeacon(t *testing.T) {

@@ -53,9 +53,9 @@ func (a *Auditor) ServeAsk(ctx context.Context, from market.NodeKey, s *p2p.Stre
 // Lead runs a quorum session and gives its bundle.
 func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
 	job := escrow.TermsHash(ask.Terms)
-	end, ok := a.begin(occasion{job, ask.Kind})
-	if !ok {
-		return nil, proto.No(pb.Refusal_BUSY, "a session for this job is being held")
+	end, err := a.begin(occasion{job, ask.Kind})
+	if err != nil {
+		return nil, err
 	}
 	defer end()
 	panel, err := ask.Auditors.Panel()
@@ -111,20 +111,27 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	return b.Encode(), a.cfg.Market.Publish(ctx, b.Signed())
 }
 
-// begin reports whether no other session is held on the same occasion; the
-// caller ends its own.
-func (a *Auditor) begin(o occasion) (end func(), ok bool) {
+// leadAtOnce bounds the sessions that an auditor leads at a time: whoever signs
+// Terms may ask for one, and verifying costs a core's second.
+const leadAtOnce = 16
+
+// begin refuses with BUSY a second session on the same occasion, and one more
+// than leadAtOnce; the caller ends its own.
+func (a *Auditor) begin(o occasion) (end func(), err error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.leading[o] {
-		return nil, false
+	switch {
+	case a.leading[o]:
+		return nil, proto.No(pb.Refusal_BUSY, "a session for this job is being held")
+	case len(a.leading) >= leadAtOnce:
+		return nil, proto.No(pb.Refusal_BUSY, "this auditor holds %d sessions, the most at a time; ask again in a minute", leadAtOnce)
 	}
 	a.leading[o] = true
 	return func() {
 		a.mu.Lock()
 		defer a.mu.Unlock()
 		delete(a.leading, o)
-	}, true
+	}, nil
 }
 
 // leadConn shows the challenge to the witnesses before the provider sees it.

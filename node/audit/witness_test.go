@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -147,4 +148,28 @@ func TestWhoAlwaysDeclinesIsAbsent(t *testing.T) {
 	says(declineEvery, other, busy, false)
 	says(declineEvery, other, &proto.Refusal{Code: pb.Refusal_TERMS}, false)
 	says(declineEvery, other, busy, true)
+}
+
+// One session for an occasion, and so many at a time; those that end make room.
+func TestSessionsAtOnce(t *testing.T) {
+	a := idleAuditor(t)
+	refused := func(o occasion) {
+		t.Helper()
+		var no *proto.Refusal
+		if _, err := a.begin(o); !errors.As(err, &no) || no.Code != pb.Refusal_BUSY {
+			t.Fatalf("%v: %v", o, err)
+		}
+	}
+	var ends []func()
+	for i := range leadAtOnce {
+		end, err := a.begin(occasion{market.JobID{byte(i)}, attest.Settle})
+		must(t, err)
+		ends = append(ends, end)
+		refused(occasion{market.JobID{byte(i)}, attest.Settle})
+	}
+	refused(occasion{market.JobID{leadAtOnce}, attest.Settle})
+	ends[3]()
+	end, err := a.begin(occasion{market.JobID{leadAtOnce}, attest.Settle})
+	must(t, err)
+	end()
 }
