@@ -78,17 +78,16 @@ func (n *Node) standingWith(ctx context.Context, peer market.NodeKey, key market
 // after a restored backup. A higher sum counts only with this node's own
 // signature under it; a lane that the provider signs nothing on, or has no record
 // of any more, rests until its epoch changes. It reports whether anything was
-// learnt.
-func (n *Node) syncChannel(ctx context.Context, ch channelRecord) bool {
+// learnt, and whether the provider answered at all.
+func (n *Node) syncChannel(ctx context.Context, ch channelRecord) (learnt, answered bool) {
 	id := escrow.ChannelID(ch.Key)
 	theirs, v, sig, err := n.standingWith(ctx, ch.Peer, ch.Key)
 	var no *refusal
 	forgotten := errors.As(err, &no) && no.Code == pb.Refusal_NOT_FOUND
 	if err != nil && !forgotten {
-		return false
+		return false, false
 	}
-	learnt := false
-	n.call(ctx, func() {
+	stop := n.call(ctx, func() {
 		c := ch
 		if old := n.channels[id]; old != nil {
 			c = *old
@@ -109,7 +108,7 @@ func (n *Node) syncChannel(ctx context.Context, ch channelRecord) bool {
 			n.saveChannel(id, &c)
 		}
 	})
-	return learnt
+	return learnt, stop == nil
 }
 
 // lostRecords says why this provider's journal of a channel cannot be complete, or

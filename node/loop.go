@@ -40,7 +40,8 @@ type state struct {
 	placing   map[market.BidID]bool     // orders with a placer at work
 	preparing map[market.BidID]string   // the funding that a placer is about to ask with
 	running   map[effectKey]*underWay
-	deadlines map[market.JobID]int64 // of sold jobs that run, as last told to the engine, ms
+	deadlines map[market.JobID]int64         // of sold jobs that run, as last told to the engine, ms
+	greetings map[market.ChannelID]*greeting // channels of an earlier process, not yet compared with their other side
 }
 
 // effectKey names an effect for ever.
@@ -148,6 +149,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendChannels(ctx, now)
 	n.tendDeadlines(ctx, now)
 	n.tendDebts(ctx, now)
+	n.tendGreetings(ctx, now)
 	n.clean(now)
 	n.tidyAudits(now)
 	n.tendClock(now)

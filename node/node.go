@@ -236,7 +236,7 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
-			running: map[effectKey]*underWay{}, deadlines: map[market.JobID]int64{}, headErr: errors.New("not read yet"), headMs: clock.now().UnixMilli(),
+			running: map[effectKey]*underWay{}, deadlines: map[market.JobID]int64{}, greetings: map[market.ChannelID]*greeting{}, headErr: errors.New("not read yet"), headMs: clock.now().UnixMilli(),
 		},
 	}
 	n.ctx, n.cancel = context.WithCancel(context.Background())
@@ -257,7 +257,11 @@ func (n *Node) load() error {
 		n.loadVerdicts(),
 		loadAll(n.store, store.PrefixJobs(), func(r *jobRecord) { n.jobs[r.Job.ID] = r }),
 		loadAll(n.store, store.PrefixOrders(), func(r *orderRecord) { n.orders[r.Order.ID] = r }),
-		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) { n.channels[escrow.ChannelID(r.Key)] = r }),
+		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) {
+			id := escrow.ChannelID(r.Key)
+			n.channels[id], n.greetings[id] = r, &greeting{}
+		}),
+		n.loadOffers(),
 		n.loadRestored())
 }
 

@@ -1,6 +1,7 @@
 package node
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 )
 
@@ -221,9 +223,9 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 	if n.offer == nil { // what it risks is said before it commits to anything
 		n.log.Info("offering", "at risk", n.providerExposure(o))
 	}
-	n.pastOffers = append(n.pastOffers, o)
-	if len(n.pastOffers) > 16 {
-		n.pastOffers = n.pastOffers[1:]
+	if err := n.rememberOffer(o, nowMs); err != nil {
+		n.fatal = err
+		return
 	}
 	n.offer = &n.pastOffers[len(n.pastOffers)-1]
 	n.work.Go(func() {
@@ -233,6 +235,42 @@ func (n *Node) tendOffer(ctx context.Context, nowMs int64) {
 		}
 	})
 	n.ring()
+}
+
+const (
+	offersName    = "offer/" // with an offer's id: where it is kept until it expires
+	maxPastOffers = 16
+)
+
+func keyOffer(o market.Offer) []byte { return store.KeyMeta(offersName + o.ID.String()) }
+
+// rememberOffer saves an offer before it leaves, so that terms that cite it are
+// agreed to after a restart too, and forgets those that nobody may cite any more.
+func (n *Node) rememberOffer(o market.Offer, nowMs int64) error {
+	var kept []market.Offer
+	err := n.store.Update(func(tx *store.Tx) error {
+		kept = nil
+		for i, past := range n.pastOffers {
+			if past.ExpiresMs >= nowMs && len(n.pastOffers)-i < maxPastOffers {
+				kept = append(kept, past)
+			} else if err := tx.Delete(keyOffer(past)); err != nil {
+				return err
+			}
+		}
+		return tx.Put(keyOffer(o), encodeRecord(o))
+	})
+	if err != nil {
+		return fmt.Errorf("save offer %s: %w", o.ID.Short(), err)
+	}
+	n.pastOffers = append(kept, o)
+	return nil
+}
+
+// loadOffers reads the offers that consumers may still cite.
+func (n *Node) loadOffers() error {
+	err := loadAll(n.store, store.KeyMeta(offersName), func(o *market.Offer) { n.pastOffers = append(n.pastOffers, *o) })
+	slices.SortFunc(n.pastOffers, func(a, b market.Offer) int { return cmp.Compare(a.Sequence, b.Sequence) })
+	return err
 }
 
 // whyPaused gives the reason why nothing is offered now, or "".

@@ -35,8 +35,10 @@ func (n *Node) take(ctx context.Context, s share) (bool, error) {
 	reply, err := n.ask(ctx, a)
 	agreed, err := n.answered(ctx, s.order.Order.ID, a, reply, err)
 	var no *refusal
-	if errors.As(err, &no) && no.Code == pb.Refusal_TERMS && n.syncChannel(ctx, s.channel) {
-		return false, fmt.Errorf("%w; the channel was compared with the provider's records and is asked again", err)
+	if errors.As(err, &no) && no.Code == pb.Refusal_TERMS {
+		if learnt, _ := n.syncChannel(ctx, s.channel); learnt {
+			return false, fmt.Errorf("%w; the channel was compared with the provider's records and is asked again", err)
+		}
 	}
 	return agreed, err
 }

@@ -84,15 +84,15 @@ func backupSaid(w *world) (*trade, aftermath) {
 	return tr, aftermath{state: "it only collects until the epoch changes; the next job takes another lane; all paid"}
 }
 
-// One that does not say so learns it from its consumer's terms, which go on where
-// its records do not.
+// One that does not say so learns it from its consumer, whose records go on where
+// its own do not.
 func backupUnsaid(w *world) (*trade, aftermath) {
 	var first string
 	tr, last := w.backedUp(sellerOf, func(tr *trade) { first = tr.bought("lost").Channel }, false)
 	if last.Channel == first {
 		w.t.Error("a job ran on a channel whose records are missing")
 	}
-	return tr, aftermath{state: "it learns it by the consumer's terms and only collects there; the next job takes another lane; all paid"}
+	return tr, aftermath{state: "it learns it from its consumer on connect and only collects there; the next job takes another lane; all paid"}
 }
 
 // A consumer that lost records gets them back from its provider, by its own

@@ -158,6 +158,8 @@ type channelOnDisk struct {
 	Cumulative market.Amount     `json:"cumulative"`
 	Voucher    *market.Voucher   `json:"voucher"`
 	Slot       market.Slot       `json:"slot"`
+	Released   uint32            `json:"released"`
+	Lost       bool              `json:"lost"`
 }
 
 // channels reads a machine's channel records from its disk, process or not.
