@@ -22,7 +22,7 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null)
 # the ones that link a whole Ethereum node run without, which halves the time.
 RACE := ./node/... ./escrow/... ./attest/...
 
-.PHONY: help build demo test vet fmt gotest chains contracts gen ptx check-gen bench gas mutants clean
+.PHONY: help build demo test vet fmt gotest race chains contracts gen ptx check-gen bench gas mutants clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -40,7 +40,8 @@ test: ## everything: vet, format, Go tests, generated code, contracts, CLI scrip
 
 gotest: build ## the Go tests alone (they need a container engine)
 	bin/devnet engine
-	go test -race -timeout 20m $(RACE)
+	go test -race -timeout 20m $$(go list $(RACE) | grep -v /node/e2e)
+	go test -timeout 20m ./node/e2e # make race says why without
 	GOEXPERIMENT=nosimd go test -run 'Vectors|Lane|Merkle' ./attest # the bits of a processor without wide registers
 	go test -timeout 20m $$(go list ./... | grep -vE '^github.com/gpubourse/bourse/(node|escrow|attest|cmd/devnet)(/|$$)')
 	go test -timeout 20m ./cmd/devnet/... # whole markets: last and alone, so that clocks are not starved
@@ -49,6 +50,9 @@ chains: ## the ledger's suite on geth (built from go.mod) and on anvil (from npm
 	contracts/check.sh install
 	go tool -n geth >/dev/null # builds it, so that no test waits for a compiler
 	go test -tags external -run External -parallel 3 -timeout 6m ./escrow
+
+race: ## whole nodes under the race detector; Go 1.26's own runtime may crash in it (SIGSEGV in timer.unlockAndRun, in fake time)
+	go test -race -timeout 20m ./node/e2e
 
 vet:
 	go vet ./...
