@@ -90,11 +90,12 @@ func (m *Miss) nearer(n *Miss, bid *Bid) bool {
 }
 
 // lack is the largest missing share over the filters, in thousandths of what
-// was asked; a filter that is not a number counts as all of it.
+// was asked; a filter that is not a number counts as more than all of it: a
+// device of the wanted model that is busy is nearer than a free one of another.
 func (m *Miss) lack(bid *Bid) (worst uint64) {
 	for left := m.Filters; left != 0; left &= left - 1 {
 		f := Filter(bits.TrailingZeros32(uint32(left)))
-		share := uint64(1000)
+		share := uint64(1001)
 		if asked, has, ok := numbers(f, bid, m); ok {
 			hi, lo := max(asked, has), min(asked, has)
 			share = (hi - lo) * 1000 / max(hi, 1)

@@ -136,3 +136,19 @@ func TestExplainAgreesWithMatch(t *testing.T) {
 		t.Errorf("%d of 3000 bids matched: one side is hardly tested", matched)
 	}
 }
+
+// A busy device of the wanted model is nearer than a free one of another,
+// whichever id is lower.
+func TestBusyIsNearerThanOther(t *testing.T) {
+	for busyFirst := range 2 {
+		b := NewBook(1)
+		busy, other := goodOffer(uint64(1+busyFirst)), goodOffer(uint64(2-busyFirst))
+		busy.Groups[0].Free, busy.Groups[0].NVLinkSet = 0, 0
+		other.Groups[0].Model = "a100-80"
+		mustPut(t, b, busy, other)
+		bid := goodBid(1)
+		if x := b.Explain(&bid, MatchInput{NowMs: testNowMs, Currency: usdc}); !strings.Contains(x.Near, "0 GPUs free") {
+			t.Errorf("nearest: %s", x.Near)
+		}
+	}
+}
