@@ -58,7 +58,7 @@ func newSim(t *testing.T) *sim {
 			t.Error(err)
 		}
 	})
-	if s.addrs, err = devchain.Deploy(ctx, s.backend.Client(), faucet, devchain.QuickLimits()); err != nil {
+	if s.addrs, err = devchain.Deploy(ctx, s.backend.Client(), faucet, suiteLimits()); err != nil {
 		t.Fatal(err)
 	}
 	s.nonce = 3

@@ -42,6 +42,14 @@ type extras struct {
 	court, patient    escrowtest.Court
 }
 
+// suiteLimits are those of a dev chain, but that a case can outlast no wait that
+// it does not mean to end.
+func suiteLimits() bindings.Limits {
+	l := devchain.QuickLimits()
+	l.MaxUnlockDelay, l.MaxDisputeWindow = escrowtest.Lasting, escrowtest.Lasting
+	return l
+}
+
 func deployExtras(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, nonce *uint64, chainID int64, addrs devchain.Addresses) (x extras) {
 	t.Helper()
 	deploy := func(code []byte) market.Address {
@@ -60,7 +68,7 @@ func deployExtras(t *testing.T, c devchain.Client, faucet *ecdsa.PrivateKey, non
 		a := deploy(attestorCode(addrs, seconds))
 		return escrowtest.Court{Attestor: a, Bonds: market.Address(crypto.CreateAddress(common.Address(a), 1)), WaitSeconds: seconds}
 	}
-	x.court, x.patient = court(3), court(600)
+	x.court, x.patient = court(3), court(escrowtest.Lasting)
 	return x
 }
 

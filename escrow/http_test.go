@@ -25,7 +25,7 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 		t.Fatal(err)
 	}
 	defer client.Close()
-	addrs, err := devchain.Deploy(t.Context(), client, faucet, devchain.QuickLimits())
+	addrs, err := devchain.Deploy(t.Context(), client, faucet, suiteLimits())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -177,7 +177,7 @@ func unlockRefused(t *testing.T, w World) {
 	p.refuse(t, "withdraw before request", p.key.Payer, escrow.Withdraw{Key: p.key, To: p.key.Payer}, escrow.ErrLocked)
 	p.refuse(t, "request by provider", p.key.Provider, escrow.RequestUnlock{Key: p.key}, escrow.ErrNotAllowed)
 	long := p.key
-	long.UnlockDelay = 500 // not to mature in this test
+	long.UnlockDelay = Lasting
 	p.do(t, "fund long", p.key.Payer, escrow.Fund{Key: long, Amount: market.NewAmount(5)})
 	p.do(t, "request", p.key.Payer, escrow.RequestUnlock{Key: long})
 	p.refuse(t, "request twice", p.key.Signer, escrow.RequestUnlock{Key: long}, escrow.ErrUnlockPending)

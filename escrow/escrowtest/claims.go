@@ -119,7 +119,7 @@ func claimOffPeak(t *testing.T, w World) {
 }
 
 func claimRefused(t *testing.T, w World) {
-	p, c := claimable(t, w, 500)
+	p, c := claimable(t, w, Lasting)
 	refuse := func(id string, want error, bend func(*escrow.Claim)) {
 		t.Helper()
 		bad := c
@@ -137,7 +137,7 @@ func claimRefused(t *testing.T, w World) {
 		return p.claim(t, terms)
 	}
 	p.refuse(t, "no verifiers", p.key.Provider, bent(func(x *market.Terms) { x.VerifiersHash = market.Hash{} }), escrow.ErrNotClaimable)
-	p.refuse(t, "unattended too long", p.key.Provider, bent(func(x *market.Terms) { x.UnattendedSeconds = 501 }), escrow.ErrNotClaimable)
+	p.refuse(t, "unattended too long", p.key.Provider, bent(func(x *market.Terms) { x.UnattendedSeconds = x.DisputeWindow + 1 }), escrow.ErrNotClaimable)
 	p.refuse(t, "another channel", p.key.Provider, bent(func(x *market.Terms) { x.Channel[0]++ }), escrow.ErrNotClaimable)
 	p.refuse(t, "no attestor", p.key.Provider, bent(func(x *market.Terms) { x.Attestor = market.Address{0xde} }), escrow.ErrReverted)
 	p.refuse(t, "next epoch", p.key.Provider, bent(func(x *market.Terms) { x.Epoch = 1 }), escrow.ErrWrongEpoch)
@@ -149,7 +149,7 @@ func claimRefused(t *testing.T, w World) {
 // While a claim is open a release is void, a second claim is refused, and the
 // payer's exit pays all but the reserve.
 func claimHoldsItsReserve(t *testing.T, w World) {
-	p, c := claimable(t, w, 500)
+	p, c := claimable(t, w, Lasting)
 	p.do(t, "claim", p.key.Provider, c)
 	o := p.open(t)
 	wrong := o
@@ -178,7 +178,7 @@ func claimHoldsItsReserve(t *testing.T, w World) {
 
 // Each provable contradiction makes a claim fall; what proves nothing does not.
 func claimContested(t *testing.T, w World) {
-	p, c := claimable(t, w, 500)
+	p, c := claimable(t, w, Lasting)
 	p.do(t, "claim", p.key.Provider, c)
 	o := p.open(t)
 	contest := escrow.Contest{Key: p.key, Open: o, Terms: c.Terms}
@@ -202,7 +202,7 @@ func claimContested(t *testing.T, w World) {
 }
 
 func claimContestedByTerms(t *testing.T, w World) {
-	p, c := claimable(t, w, 500)
+	p, c := claimable(t, w, Lasting)
 	p.do(t, "claim", p.key.Provider, c)
 	contest := escrow.Contest{Key: p.key, Open: p.open(t), Terms: c.Terms}
 	contest.Successor = p.successor(t, c.Terms, 103)
@@ -216,7 +216,7 @@ func claimContestedByTerms(t *testing.T, w World) {
 }
 
 func claimContestedBySession(t *testing.T, w World) {
-	p, c := claimable(t, w, 500)
+	p, c := claimable(t, w, Lasting)
 	c.Terms.Attestor = w.Liar
 	c = p.claim(t, c.Terms)
 	p.do(t, "claim", p.key.Provider, c)

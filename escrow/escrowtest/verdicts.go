@@ -23,7 +23,7 @@ type trialJob struct {
 
 func newTrial(t *testing.T, w World) *trialJob {
 	t.Helper()
-	p, c := claimable(t, w, 500)
+	p, c := claimable(t, w, Lasting)
 	j := &trialJob{party: p, bench: newBench(t), run: WorkLane(market.Hash(p.id), lie())}
 	terms := c.Terms
 	terms.Attestor, terms.VerifiersHash, terms.DevicesHash = w.Court.Attestor, j.panel.Hash(), market.Hash{5}
@@ -37,7 +37,7 @@ func newTrial(t *testing.T, w World) *trialJob {
 	}
 	j.verdict = attest.Attestation{Session: sessionOf(j.asked), JobID: j.asked.JobID, DevicesHash: terms.DevicesHash, Provider: p.key.Provider,
 		Kind: attest.Spot, ParamsHash: j.run.Params.Hash(), KeyI: j.run.Key, RootI: j.run.Root(), ObservedSeconds: Observed,
-		Verdict: attest.Passed, IssuedAt: head.Confirmed.Time - 100, ExpiresAt: head.Confirmed.Time + 5000}
+		Verdict: attest.Passed, IssuedAt: head.Confirmed.Time - 100, ExpiresAt: head.Confirmed.Time + 2*Lasting}
 	j.verdict.SampleSeed = j.drawing(lie())
 	j.claimed.Evidence = j.evidence(t, w.Statements, j.verdict, 2)
 	return j

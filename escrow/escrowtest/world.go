@@ -17,6 +17,11 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
+// Lasting is a time, in seconds, that ends in no case. It is a day, since a
+// simulated chain seals a block each few milliseconds and its clock goes at least
+// a second by each. Every World must allow delays and windows as long as this.
+const Lasting = 24 * 3600
+
 // World is a chain with an escrow, as a case sees it.
 type World struct {
 	Statements escrow.Statements

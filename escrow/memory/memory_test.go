@@ -15,13 +15,13 @@ import (
 
 func newChain() *memory.Chain {
 	return memory.New(memory.Config{ChainID: 1337, Escrow: market.Address{0xe5}, Confirmations: 2,
-		Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: 600, MinDisputeWindow: 2, MaxDisputeWindow: 600, Notice: 5,
+		Limits: memory.Limits{MinUnlockDelay: 2, MaxUnlockDelay: escrowtest.Lasting, MinDisputeWindow: 2, MaxDisputeWindow: escrowtest.Lasting, Notice: 5,
 			ClaimDeposit: market.NewAmount(1e15)},
 		Tokens: []market.Address{{0x70}}, PlainTokens: []market.Address{{0x71}},
 		Courts: []memory.Court{{Attestor: market.Address{0xc0}, Bonds: market.Address{0xc1}, Coin: market.Address{0x70},
 			UnbondingSeconds: 3, ReliefSeconds: 3, AnswerSeconds: 3},
 			{Attestor: market.Address{0xc2}, Bonds: market.Address{0xc3}, Coin: market.Address{0x70},
-				UnbondingSeconds: 600, ReliefSeconds: 600, AnswerSeconds: 600}},
+				UnbondingSeconds: escrowtest.Lasting, ReliefSeconds: escrowtest.Lasting, AnswerSeconds: escrowtest.Lasting}},
 		Attestors: map[market.Address]memory.Attestor{{0xa0}: standIn{0}, {0xa1}: standIn{1}}})
 }
 
@@ -38,7 +38,7 @@ func world(c *memory.Chain) escrowtest.World {
 	return escrowtest.World{
 		Statements: c.Statements(), Token: market.Address{0x70}, Plain: market.Address{0x71}, UnlockDelay: 2,
 		Court:    escrowtest.Court{Attestor: market.Address{0xc0}, Bonds: market.Address{0xc1}, WaitSeconds: 3},
-		Patient:  escrowtest.Court{Attestor: market.Address{0xc2}, Bonds: market.Address{0xc3}, WaitSeconds: 600},
+		Patient:  escrowtest.Court{Attestor: market.Address{0xc2}, Bonds: market.Address{0xc3}, WaitSeconds: escrowtest.Lasting},
 		Attestor: market.Address{0xa0}, Liar: market.Address{0xa1},
 		Open: func(_ *testing.T, _ *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
 			var accounts []market.Address
