@@ -26,7 +26,7 @@ type Config struct {
 	CoinPrice string
 	// Prepay is the time at its rate that a consumer without history here pays
 	// before the start; 0: nothing. At most voucher period plus grace
-	// (docs/decisions/0040).
+	// (docs/decisions/0042).
 	Prepay   time.Duration
 	Region   string // ISO 3166 country in lower case
 	Engine   string // address of the container engine, e.g. unix:///run/docker.sock; empty: the usual socket
