@@ -93,7 +93,7 @@ func Verify(file []byte) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := b.judge()
+	f, err := b.Recompute()
 	if err != nil {
 		return nil, err
 	}
@@ -103,9 +103,9 @@ func Verify(file []byte) (*Report, error) {
 	return newReport(b, f), nil
 }
 
-// judge recomputes the attestation and compares; what it cannot recompute, it
-// bounds.
-func (b *Bundle) judge() (Finding, error) {
+// Recompute judges the evidence and compares the attestation with what it shows;
+// what cannot be recomputed is bounded. Who signed it is another question.
+func (b *Bundle) Recompute() (Finding, error) {
 	f := Judge(&b.Evidence)
 	want := newAttestation(&b.Evidence, f, b.Attestation.IssuedAt, b.Attestation.ExpiresAt, b.Attestation.ObservedSeconds)
 	if b.Attestation != want {

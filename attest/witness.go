@@ -86,7 +86,7 @@ func (w *Witness) CoSign(b *Bundle, checkBeacon func(market.Hash, uint64) error)
 			return VerdictSignature{}, fmt.Errorf("later beacon: %w: %w", err, ErrWitness)
 		}
 	}
-	if _, err := b.judge(); err != nil {
+	if _, err := b.Recompute(); err != nil {
 		return VerdictSignature{}, err
 	}
 	sig, err := w.signer.sign(w.challenge.domain(), b.Attestation.Hash())

@@ -13,7 +13,6 @@ import (
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/audit"
-	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -120,7 +119,7 @@ func (n *Node) bundleOf(ctx context.Context, v *verdictRecord) ([]byte, error) {
 	id := v.Verdict.Attestation.Session
 	raw, err := n.auditor.Bundle(id)
 	if errors.Is(err, os.ErrNotExist) {
-		raw, err = p2p.AskAttest(ctx, n.wire, v.Author, proto.NewAttest(proto.AttestFetch, market.JobID{}, id[:]), proto.AttestBundle)
+		raw, err = n.fetchSession(ctx, v.Author, id)
 	}
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
@@ -80,6 +81,7 @@ type auditPaid struct {
 	Voucher market.Voucher `json:"voucher"`
 	Sig     market.Sig64   `json:"sig"`
 	Amount  market.Amount  `json:"amount"`
+	Session market.Session `json:"session"` // zero in records of an earlier version
 }
 
 const auditPaidName = "auditpaid/"
@@ -152,7 +154,8 @@ func (n *Node) agreedFee(r *jobRecord, auditor market.NodeKey) market.Amount {
 }
 
 // checkBill: only verdicts on own jobs, signed by an auditor that the terms
-// name, at a price that was agreed to, and no more of them than a job needs.
+// name, at a price that was agreed to. Whether the session was held is for
+// checkHeld, and how often one pays for voucherFor.
 func (n *Node) checkBill(k market.NodeKey, r jobRecord, b proto.AuditBill, most market.Amount) error {
 	auditor, err := proto.NodeAddress(k)
 	if err != nil {
@@ -164,6 +167,8 @@ func (n *Node) checkBill(k market.NodeKey, r jobRecord, b proto.AuditBill, most 
 		return fmt.Errorf("bill for a job that did not name this auditor: %w", proto.ErrInvalid)
 	case !slices.Equal(b.Unpaid.Signers(), []market.Address{auditor}):
 		return fmt.Errorf("bill for a verdict of somebody else: %w", proto.ErrInvalid)
+	case a.Verdict == attest.Absent || a.Kind != attest.Spot && a.Kind != attest.Settle:
+		return fmt.Errorf("bill for a session that costs nothing (%v, %v): %w", a.Kind, a.Verdict, proto.ErrInvalid)
 	case b.Token != n.feeMost.token.Address:
 		return fmt.Errorf("the auditor wants to be paid in %s", b.Token)
 	case most.Less(b.Owed):
@@ -175,6 +180,9 @@ func (n *Node) checkBill(k market.NodeKey, r jobRecord, b proto.AuditBill, most 
 
 func (n *Node) payBill(ctx context.Context, k market.NodeKey, r jobRecord, b proto.AuditBill, most market.Amount) error {
 	if err := n.checkBill(k, r, b, most); err != nil {
+		return err
+	}
+	if err := n.checkHeld(ctx, k, r, b.Unpaid.Attestation); err != nil {
 		return err
 	}
 	auditor := b.Unpaid.Signers()[0]
@@ -203,7 +211,7 @@ func (n *Node) payBill(ctx context.Context, k market.NodeKey, r jobRecord, b pro
 }
 
 // voucherFor signs the voucher for a verdict, or finds the one that was signed
-// for it: a verdict is paid once. Both records are on disk before it leaves. It
+// for it: a verdict is paid once, and so is a session. Both records are on disk before it leaves. It
 // runs on the loop.
 func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, b proto.AuditBill) (p auditPaid, err error) {
 	id, verdict := escrow.ChannelID(key), b.Unpaid.Attestation.Hash()
@@ -216,9 +224,12 @@ func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, 
 	if !errors.Is(err, store.ErrNotFound) {
 		return p, err
 	}
-	count := uint64(0)
-	if err := loadAll(n.store, store.KeyMeta(prefix), func(*auditPaid) { count++ }); err != nil {
+	count, session, again := uint64(0), b.Unpaid.Attestation.Session, false
+	if err := loadAll(n.store, store.KeyMeta(prefix), func(o *auditPaid) { count++; again = again || o.Session == session }); err != nil {
 		return p, err
+	}
+	if again {
+		return p, fmt.Errorf("second bill for session %s, with another verdict: %w", session.Short(), proto.ErrInvalid)
 	}
 	if most := sessionsMost(uint64(r.Job.Terms.MaxSeconds), r.Job.Terms.Replicas); count >= most {
 		return p, fmt.Errorf("%d sessions of this job are paid, it needs no more than %d", count, most)
@@ -231,7 +242,7 @@ func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, 
 	if err != nil {
 		return p, err
 	}
-	p = auditPaid{Voucher: market.Voucher{Channel: id, Cumulative: sum, UsageHash: verdict}, Amount: b.Owed}
+	p = auditPaid{Voucher: market.Voucher{Channel: id, Cumulative: sum, UsageHash: verdict}, Amount: b.Owed, Session: session}
 	if p.Sig, err = n.statements.SignVoucher(p.Voucher, n.keys.Node()); err != nil {
 		return p, err
 	}

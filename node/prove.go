@@ -18,8 +18,9 @@ import (
 )
 
 // doProve challenges one of the job's devices, chosen by the consumer, now that
-// its containers have exited. A session that got no answer is tried once more;
-// then the verdict stands.
+// its containers have exited. A session that got no answer at all is tried once
+// more. One whose device has committed is its only try: it knows by then what is
+// sampled, or how late it is.
 func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 	var bundle *attest.Bundle
 	var finding attest.Finding
@@ -42,7 +43,7 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 		if err != nil {
 			return outcome{Event: market.Event{Kind: market.EventProven, Verdict: attest.Absent.String(), Text: err.Error()}}
 		}
-		if finding.Verdict != attest.Absent || try == 1 {
+		if finding.Verdict != attest.Absent || len(bundle.Evidence.Commits) > 0 || try == 1 {
 			break
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"time"
 
@@ -30,16 +31,8 @@ const (
 // quorumSession has the auditors that a job's terms name hold a session now. It
 // works for both sides of the job. An error means that none could be held.
 func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind) (*attest.Bundle, attest.Finding, error) {
-	ask := proto.QuorumAsk{Terms: r.Job.Terms, Key: r.Key, ConsumerSig: r.ConsumerSig, ProviderSig: r.ProviderSig, Provider: r.Peer,
-		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested,
-		Model: r.Model, Simulated: r.Simulated}
-	if r.Job.Side == market.Provider {
-		ask.Provider, ask.ByProvider = n.keys.NodeKey, true
-	}
+	ask := n.quorumAsk(r, kind)
 	n.payAuditors(ctx, r) // who is owed for the last session holds no other
-	for _, l := range r.Leased {
-		ask.Leased = append(ask.Leased, proto.Leased{UUID: l.UUID, Serial: l.Serial})
-	}
 	var absent *attest.Bundle
 	var finding attest.Finding
 	var errs []error
@@ -71,11 +64,26 @@ func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind)
 	return nil, attest.Finding{}, fmt.Errorf("%w: %w", errNoQuorum, errors.Join(errs...))
 }
 
+// quorumAsk is what a party of a job shows its auditors.
+func (n *Node) quorumAsk(r jobRecord, kind attest.Kind) proto.QuorumAsk {
+	ask := proto.QuorumAsk{Terms: r.Job.Terms, Key: r.Key, ConsumerSig: r.ConsumerSig, ProviderSig: r.ProviderSig, Provider: r.Peer,
+		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested,
+		Model: r.Model, Simulated: r.Simulated}
+	if r.Job.Side == market.Provider {
+		ask.Provider, ask.ByProvider = n.keys.NodeKey, true
+	}
+	for _, l := range r.Leased {
+		ask.Leased = append(ask.Leased, proto.Leased{UUID: l.UUID, Serial: l.Serial})
+	}
+	return ask
+}
+
 // askQuorum has one auditor lead a session, and believes nothing of what it
 // answers that does not follow from the bundle.
 func (n *Node) askQuorum(ctx context.Context, leader market.NodeKey, job market.JobID, ask proto.QuorumAsk) (*attest.Bundle, error) {
 	ctx, cancel := context.WithTimeout(ctx, askWait)
 	defer cancel()
+	asked := n.now()
 	panel, err := ask.Auditors.Panel()
 	if err != nil {
 		return nil, err
@@ -100,7 +108,13 @@ func (n *Node) askQuorum(ctx context.Context, leader market.NodeKey, job market.
 	if err != nil {
 		return nil, err
 	}
-	return b, n.auditor.Fits(&b.Evidence.Challenge, job, ask, panel)
+	if opened := time.UnixMilli(int64(min(b.Evidence.Challenge.IssuedAtMs, math.MaxInt64))); asked.Sub(opened) > market.MaxSkewMs*time.Millisecond {
+		return nil, fmt.Errorf("a session of %v before it was asked for: %w", asked.Sub(opened).Round(time.Second), proto.ErrInvalid)
+	}
+	if err := n.auditor.Fits(&b.Evidence.Challenge, job, ask, panel); err != nil {
+		return nil, err
+	}
+	return b, n.noteHeld(b.Attestation)
 }
 
 // jobWork is what a session of a job asks of simulated devices.

@@ -379,6 +379,10 @@ func TestQuorumWithALiar(t *testing.T) {
 			t.Fatalf("%v (%v), %d signatures", f.Verdict, f.Err, len(b.Signatures))
 		}
 		shown = b.Encode()
+		time.Sleep(5 * time.Minute)
+		if _, err := c.consumer.askQuorum(ctx, c.job.Auditors.Keys[0], c.job.Job.ID, c.consumer.quorumAsk(c.job, attest.Spot)); !errors.Is(err, proto.ErrInvalid) {
+			t.Errorf("the session before is taken for this one: %v", err)
+		}
 		c.exit()
 		for range 4 { // whoever is asked first
 			must(t, c.provider.call(ctx, func() {

@@ -54,7 +54,7 @@ func (n *Node) serveAttest(ctx context.Context, from market.NodeKey, s *p2p.Stre
 	case proto.AttestVerdicts:
 		err = n.tellVerdicts(ctx, s)
 	case proto.AttestFetch:
-		err = n.auditor.TellBundle(s, first.Body)
+		err = n.auditor.TellBundle(from, s, first.Body)
 	case proto.AttestAsk:
 		err = n.auditor.ServeAsk(ctx, from, s, &first)
 	case proto.AttestJoin:

@@ -1,8 +1,12 @@
 package audit
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -43,6 +47,7 @@ const (
 	billsName = "auditbill/"
 	// maxBillAge is how long a debt is remembered.
 	maxBillAge = 90 * 24 * time.Hour
+	maxBareAge = 24 * time.Hour // without its evidence
 )
 
 func keyBill(verdict market.Hash) []byte { return store.KeyMeta(billsName + verdict.String()) }
@@ -69,14 +74,19 @@ func (a *Auditor) owes(ask proto.QuorumAsk, job market.JobID) error {
 	return nil
 }
 
-// earned notes a verdict before it leaves.
-func (a *Auditor) earned(ask proto.QuorumAsk, att attest.Attestation, signed []attest.VerdictSignature) error {
+// earned notes a verdict before it leaves, with the evidence that whoever pays
+// for it may ask for.
+func (a *Auditor) earned(ask proto.QuorumAsk, b *attest.Bundle, signed []attest.VerdictSignature) error {
+	att := b.Attestation
 	if a.cfg.Price.Fee.IsZero() || ask.Key.Signer == a.address || att.Verdict == attest.Absent {
 		return nil // a session that was none is not charged for
 	}
 	own := slices.IndexFunc(signed, func(s attest.VerdictSignature) bool { return s.Verifier == a.address })
 	if own < 0 {
 		return nil
+	}
+	if err := writeWhole(a.unpaidDir(), evidenceName(att.Hash()), b.Encode()); err != nil {
+		return fmt.Errorf("keep evidence: %w", err)
 	}
 	return a.cfg.Store.Put(keyBill(att.Hash()), store.Encode(Bill{attest.SignedVerdict{Attestation: att, Signatures: signed[own : own+1]},
 		a.cfg.Price.Fee, ask.Key.Signer, ask.Key.Provider, time.Now().UnixMilli()}))
@@ -121,17 +131,62 @@ func (a *Auditor) Unpaid(verdict market.Hash) (*Bill, error) {
 	return nil, nil
 }
 
-// Paid forgets a bill; the voucher that paid it is on record before.
+// Paid forgets a bill and its evidence; the voucher that paid it is on record
+// before.
 func (a *Auditor) Paid(verdict market.Hash) error {
-	return a.cfg.Store.Update(func(tx *store.Tx) error { return tx.Delete(keyBill(verdict)) })
+	if err := a.cfg.Store.Update(func(tx *store.Tx) error { return tx.Delete(keyBill(verdict)) }); err != nil {
+		return err
+	}
+	if err := os.Remove(filepath.Join(a.unpaidDir(), evidenceName(verdict))); !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	return nil
 }
 
-// forgetBills drops what will never be paid.
+// unpaidDir has the evidence of the sessions that are not paid.
+func (a *Auditor) unpaidDir() string { return filepath.Join(a.cfg.Dir, "unpaid") }
+
+func evidenceName(verdict market.Hash) string { return verdict.String() + ".json" }
+
+// evidenceFor reads the evidence of an unpaid session for a party of its job;
+// os.ErrNotExist: there is none for it.
+func (a *Auditor) evidenceFor(who market.Address, id market.Session) ([]byte, error) {
+	all, err := a.bills()
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range all {
+		if att := b.Verdict.Attestation; att.Session == id && (b.Consumer == who || b.Provider == who) {
+			return os.ReadFile(filepath.Join(a.unpaidDir(), evidenceName(att.Hash())))
+		}
+	}
+	return nil, os.ErrNotExist
+}
+
+// forgetBills drops what will never be paid: bills that are too old, the oldest
+// when the evidence takes too many bytes, and those without evidence (of an
+// earlier version) that nobody paid on trust within a day.
 func (a *Auditor) forgetBills(now time.Time) error {
 	all, err := a.bills()
-	for _, b := range all {
-		if now.Sub(time.UnixMilli(b.AtMs)) > maxBillAge && err == nil {
-			err = a.Paid(b.Verdict.Attestation.Hash())
+	if err != nil {
+		return err
+	}
+	left := cmp.Or(a.cfg.KeepBytes, defaultKeepBytes)
+	for _, b := range slices.Backward(all) { // the newest first
+		verdict := b.Verdict.Attestation.Hash()
+		age, most := now.Sub(time.UnixMilli(b.AtMs)), maxBillAge
+		info, serr := os.Stat(filepath.Join(a.unpaidDir(), evidenceName(verdict)))
+		switch {
+		case errors.Is(serr, os.ErrNotExist):
+			most = maxBareAge
+		case serr != nil:
+			err = errors.Join(err, serr)
+			continue
+		default:
+			left -= info.Size()
+		}
+		if age > most || left < 0 {
+			err = errors.Join(err, a.Paid(verdict))
 		}
 	}
 	return err

@@ -2,11 +2,14 @@ package audit
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -24,7 +27,7 @@ func TestWhoOwesIsNotServed(t *testing.T) {
 	signed := []attest.VerdictSignature{{Verifier: market.Address{9}}, {Verifier: a.address}}
 	earn := func(q proto.QuorumAsk, verdict attest.Verdict, signed []attest.VerdictSignature) market.Hash {
 		att := attest.Attestation{JobID: job, Verdict: verdict, IssuedAt: uint64(verdict)}
-		must(t, a.earned(q, att, signed))
+		must(t, a.earned(q, &attest.Bundle{Attestation: att}, signed))
 		return att.Hash()
 	}
 	served := func(want bool, what string, q proto.QuorumAsk, job market.JobID) {
@@ -54,4 +57,41 @@ func TestWhoOwesIsNotServed(t *testing.T) {
 	earn(ask(consumer, provider, false), attest.Passed, signed)
 	must(t, a.forgetBills(time.Now().Add(maxBillAge+time.Hour)))
 	served(true, "a debt of long ago", ask(consumer, provider, false), job)
+}
+
+// A bill lives as long as its evidence: one without is forgotten within a day,
+// and the oldest go when the evidence takes too many bytes.
+func TestBillsAndTheirEvidence(t *testing.T) {
+	a := idleAuditor(t)
+	a.cfg.Price.Fee = market.NewAmount(10)
+	now := time.Now()
+	var verdicts []market.Hash
+	bill := func(at time.Time, evidence int) {
+		att := attest.Attestation{Verdict: attest.Passed, IssuedAt: uint64(len(verdicts))}
+		must(t, a.cfg.Store.Put(keyBill(att.Hash()), store.Encode(Bill{Verdict: attest.SignedVerdict{Attestation: att}, AtMs: at.UnixMilli()})))
+		if evidence > 0 {
+			must(t, writeWhole(a.unpaidDir(), evidenceName(att.Hash()), make([]byte, evidence)))
+		}
+		verdicts = append(verdicts, att.Hash())
+	}
+	left := func(want ...bool) {
+		t.Helper()
+		must(t, a.Prune(now))
+		for i, verdict := range verdicts {
+			b, err := a.Unpaid(verdict)
+			must(t, err)
+			_, err = os.Stat(filepath.Join(a.unpaidDir(), evidenceName(verdict)))
+			if (b != nil) != want[i] || b == nil && err == nil {
+				t.Errorf("bill %d: kept %v, want %v; evidence %v", i, b != nil, want[i], err)
+			}
+		}
+	}
+	for i, age := range []time.Duration{89, 91, 60, 30} {
+		bill(now.Add(-24*age*time.Hour), 100+i)
+	}
+	bill(now.Add(-25*time.Hour), 0)
+	bill(now.Add(-23*time.Hour), 0)
+	left(true, false, true, true, false, true)
+	a.cfg.KeepBytes = 250
+	left(false, false, true, true, false, true)
 }

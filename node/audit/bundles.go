@@ -44,13 +44,21 @@ func (a *Auditor) bundleFile(session string) string {
 	return filepath.Join(a.cfg.Dir, session+".json")
 }
 
-// TellBundle hands out the bundle of an idle device's session: it names no job.
-func (a *Auditor) TellBundle(s *p2p.Stream, body []byte) error {
+// TellBundle hands out the bundle of an idle device's session, which names no
+// job, to everybody, and that of an unpaid session to the parties of its job.
+func (a *Auditor) TellBundle(from market.NodeKey, s *p2p.Stream, body []byte) error {
 	id, err := proto.IDFromWire(body)
 	if err != nil {
 		return proto.No(pb.Refusal_TERMS, "session id: %v", err)
 	}
+	who, err := proto.NodeAddress(from)
+	if err != nil {
+		return err
+	}
 	b, err := a.Bundle(market.Session(id))
+	if errors.Is(err, os.ErrNotExist) {
+		b, err = a.evidenceFor(who, market.Session(id))
+	}
 	if errors.Is(err, os.ErrNotExist) {
 		return proto.No(pb.Refusal_NOT_FOUND, "no bundle of session %s is kept here", market.Session(id).Short())
 	}
@@ -85,7 +93,7 @@ func (a *Auditor) Prune(now time.Time) error {
 	var files []os.FileInfo
 	var bytes int64
 	for _, e := range entries {
-		if info, err := e.Info(); err == nil && !kept[e.Name()] {
+		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && !kept[e.Name()] {
 			files, bytes = append(files, info), bytes+info.Size()
 		}
 	}

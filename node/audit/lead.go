@@ -100,7 +100,7 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	if len(b.Signatures) < int(panel.Threshold) {
 		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of %d auditors signed", len(b.Signatures), panel.Threshold)
 	}
-	if err := a.earned(ask, b.Attestation, b.Signatures); err != nil {
+	if err := a.earned(ask, b, b.Signatures); err != nil {
 		return nil, err
 	}
 	if f.Verdict == attest.Passed {

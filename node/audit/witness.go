@@ -183,7 +183,7 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 		err = w.a.noteWatched(a, w.ask.Terms, at)
 	}
 	if err == nil {
-		err = w.a.earned(w.ask, a, []attest.VerdictSignature{sig})
+		err = w.a.earned(w.ask, b, []attest.VerdictSignature{sig})
 	}
 	return sig, err
 }

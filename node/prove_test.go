@@ -1,0 +1,95 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
+)
+
+// answers is a provider that answers challenges by itself, each with so many
+// messages of a session, and is gone then.
+type answers struct {
+	Wire
+	prover     func() attest.ProverConfig
+	first      int // messages in the first session
+	step       int // more in each later one
+	challenged int
+}
+
+func (a *answers) Handle(protocol string, h func(context.Context, market.NodeKey, *p2p.Stream)) {
+	if protocol != proto.AttestProtocol {
+		a.Wire.Handle(protocol, h)
+		return
+	}
+	a.Wire.Handle(protocol, func(ctx context.Context, _ market.NodeKey, s *p2p.Stream) {
+		defer s.Reset()
+		var m pb.AttestMessage
+		if s.Recv(&m) != nil || m.Kind != proto.AttestSession {
+			return
+		}
+		left := a.first + a.step*a.challenged
+		a.challenged++
+		conn := &falters{p2p.AttestConn{Stream: s, Job: proto.AttestJob(&m)}, left}
+		attest.RunProver(ctx, conn, a.prover(), m.Body)
+	})
+}
+
+// falters is a connection that carries so many messages.
+type falters struct {
+	p2p.AttestConn
+	left int
+}
+
+func (f *falters) Send(ctx context.Context, msg []byte) error {
+	if f.left--; f.left < 0 {
+		return errors.New("gone")
+	}
+	return f.AttestConn.Send(ctx, msg)
+}
+
+// A device that has committed had its try: it is not asked for another session,
+// in which it could be luckier. One that was not heard of is, once.
+func TestOneTryToProve(t *testing.T) {
+	for name, x := range map[string]struct {
+		first, step int
+		sessions    int
+		verdict     attest.Verdict
+	}{
+		"answers nothing, twice":          {0, 0, 2, attest.Absent},
+		"answers nothing, then all of it": {0, 3, 2, attest.Passed},
+		"commits, and opens nothing":      {1, 2, 1, attest.Absent},
+		"answers all of it":               {3, 0, 1, attest.Passed},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cheat := &answers{first: x.first, step: x.step}
+			lie := func(i int, d *Deps) {
+				if i == 0 {
+					cheat.Wire = d.Wire
+					d.Wire = cheat
+				}
+			}
+			holdCourt(t, nil, lie, func(c *court) {
+				ctx := context.Background()
+				var d ownDevice
+				must(t, c.provider.call(ctx, func() { d = c.provider.devices.list[1] }))
+				cheat.prover = func() attest.ProverConfig {
+					return attest.ProverConfig{Signer: attest.NewSigner(c.keys[0]), ChainID: 1337, Escrow: testVault, Dump: d.dump, Lane: attest.CPU{},
+						Accept: func(*attest.Challenge) error { return nil }}
+				}
+				r := c.job
+				r.Auditors, r.Job.State, r.Job.ExitedMs = proto.Auditors{}, market.Exited, time.Now().UnixMilli()
+				out := c.consumer.doProve(ctx, r)
+				if out.Kind != market.EventProven || out.Verdict != x.verdict.String() || cheat.challenged != x.sessions {
+					t.Errorf("%v %q (%s) after %d sessions, want %q after %d", out.Kind, out.Verdict, out.Text, cheat.challenged, x.verdict, x.sessions)
+				}
+			})
+		})
+	}
+}
