@@ -18,6 +18,9 @@ type Reader interface {
 	Slot(ctx context.Context, id market.ChannelID) (SlotAt, error)
 	// Claim of a channel whose slot names one (ClaimHash), else ErrNoClaim.
 	Claim(ctx context.Context, id market.ChannelID) (OpenClaim, error)
+	// Payments gives, oldest first, what was paid out of a channel to its payee and
+	// left the collected sum above a floor, up to what its slot shows.
+	Payments(ctx context.Context, id market.ChannelID, above market.Amount) ([]Payment, error)
 	// Balance of an owner in a token; the zero token is the native coin.
 	// Amounts of 2^96 and more are given as 2^96-1.
 	Balance(ctx context.Context, token, owner market.Address) (market.Amount, error)
@@ -87,6 +90,13 @@ type Head struct {
 type SlotAt struct {
 	market.Slot
 	At Block `json:"at"`
+}
+
+// Payment is one collect or finalize of a channel, by whomever it was sent.
+type Payment struct {
+	Tx        market.Hash   `json:"tx"`
+	Block     uint64        `json:"block"`
+	Collected market.Amount `json:"collected"` // the channel's whole sum after it
 }
 
 // Command is an intent with the two things the chain needs beside it.

@@ -136,10 +136,9 @@ func (c *Chain) Claim(ctx context.Context, id market.ChannelID) (open OpenClaim,
 		return OpenClaim{}, fmt.Errorf("claim of %s: %w", id.Short(), ErrNoClaim)
 	}
 	err = c.pool.do(ctx, "claim of "+id.Short(), func(ctx context.Context, b Backend) error {
-		const span = 2000 // blocks a public endpoint searches at once
-		for to := int64(slot.At.Number); to >= 0; to -= span {
+		for to := int64(slot.At.Number); to >= 0; to -= logSpan {
 			logs, err := b.FilterLogs(ctx, ethereum.FilterQuery{
-				FromBlock: big.NewInt(max(0, to-span+1)), ToBlock: big.NewInt(to), Addresses: []common.Address{c.escrowAddress()},
+				FromBlock: big.NewInt(max(0, to-logSpan+1)), ToBlock: big.NewInt(to), Addresses: []common.Address{c.escrowAddress()},
 				Topics: [][]common.Hash{{c.contract.GetABI().Events["Claimed"].ID}, {common.Hash(id)}}})
 			if err != nil {
 				return err

@@ -24,6 +24,7 @@ type Chain interface {
 	Block(context.Context, uint64) (escrow.Block, error)
 	Balance(ctx context.Context, token, owner market.Address) (market.Amount, error)
 	Claim(context.Context, market.ChannelID) (escrow.OpenClaim, error)
+	Payments(ctx context.Context, id market.ChannelID, above market.Amount) ([]escrow.Payment, error)
 }
 
 // Bank moves money. A command takes effect once however often it is submitted.

@@ -75,6 +75,10 @@ func collectPays(t *testing.T, p *party) {
 	}
 	p.do(t, "second", p.key.Payer, p.voucher(t, 650)) // anyone may
 	p.expect(t, 350, 650, 0)
+	p.paid(t, 0, 400, 650)
+	p.paid(t, 399, 400, 650)
+	p.paid(t, 400, 650)
+	p.paid(t, 650)
 	if b := p.balance(t, p.key.Payee); b != market.NewAmount(650) {
 		t.Errorf("the payee has %v, want 650", b)
 	}

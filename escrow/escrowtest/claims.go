@@ -94,6 +94,7 @@ func claimPays(t *testing.T, w World) {
 		t.Errorf("finalize moved %v", r.Moved)
 	}
 	p.expect(t, 897, 103, 1)
+	p.paid(t, 0, 103)
 	if s := p.slot(t); s.ClaimHash != (market.Hash{}) {
 		t.Error("the claim is still open")
 	}
@@ -258,6 +259,8 @@ func many(t *testing.T, p *party) {
 		t.Errorf("collected %v, want 120", r.Moved)
 	}
 	p.expect(t, 30, 70, 0)
+	p.paid(t, 0, 70)
+	q.paid(t, 0, 50)
 	q.expect(t, 0, 50, 0)
 	p.refuse(t, "nothing at all", p.key.Provider, escrow.CollectMany{Token: p.key.Token, Payee: p.key.Payee,
 		Entries: []escrow.Collect{good, forged}}, escrow.ErrNothingToCollect)

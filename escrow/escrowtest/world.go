@@ -207,6 +207,24 @@ func (p *party) expect(t *testing.T, balance, collected uint64, epoch uint32) {
 	}
 }
 
+// paid compares the payments above a floor with the sums that each left, and
+// their transactions with each other: no two share one here.
+func (p *party) paid(t *testing.T, above uint64, sums ...uint64) {
+	t.Helper()
+	list, err := p.ledger.Payments(t.Context(), p.id, market.NewAmount(above))
+	if err != nil || len(list) != len(sums) {
+		t.Errorf("payments above %d: %+v, %v; want %d", above, list, err, len(sums))
+		return
+	}
+	seen := map[market.Hash]bool{{}: true}
+	for i, x := range list {
+		if x.Collected != market.NewAmount(sums[i]) || seen[x.Tx] || i > 0 && x.Block < list[i-1].Block {
+			t.Errorf("payment %d above %d: %+v, want a sum of %d by a transaction of its own", i, above, x, sums[i])
+		}
+		seen[x.Tx] = true
+	}
+}
+
 func (p *party) balance(t *testing.T, owner market.Address) market.Amount {
 	t.Helper()
 	b, err := p.ledger.Balance(t.Context(), p.key.Token, owner)

@@ -6,6 +6,7 @@ package memory
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -44,6 +45,7 @@ type Chain struct {
 	cuts     []uint64 // for each reorg the last block that stayed
 	slots    map[market.ChannelID]*history[market.Slot]
 	claims   map[market.Hash]escrow.OpenClaim // by hash, all there ever were
+	payments map[market.ChannelID][]escrow.Payment // in the order of their blocks
 	balances map[account]*history[market.Amount]
 	nonces   map[market.Address]*history[uint64]
 	allowed  map[allowance]*history[market.Amount]
@@ -98,6 +100,7 @@ func New(cfg Config) *Chain {
 		genesis:  time.Now().Truncate(time.Second),
 		slots:    map[market.ChannelID]*history[market.Slot]{},
 		claims:   map[market.Hash]escrow.OpenClaim{},
+		payments: map[market.ChannelID][]escrow.Payment{},
 		balances: map[account]*history[market.Amount]{},
 		nonces:   map[market.Address]*history[uint64]{},
 		allowed:  map[allowance]*history[market.Amount]{},
@@ -157,6 +160,9 @@ func (c *Chain) Reorg(k uint64, drop bool) {
 	cutAll(c.allowed, cut)
 	cutAll(c.permits, cut)
 	cutAll(c.courts, cut)
+	for id, all := range c.payments {
+		c.payments[id] = slices.DeleteFunc(all, func(p escrow.Payment) bool { return p.Block > cut })
+	}
 	for _, t := range c.ordered() {
 		if t.height > cut {
 			t.height, t.moved, t.err = 0, market.Amount{}, nil

@@ -137,6 +137,9 @@ func (c *Chain) commit(t *tx, e effect, height uint64) {
 	}
 	c.move(native, c.cfg.Escrow, to, e.refund.Amount, height)
 	for id, s := range e.slots {
+		if s.Collected != at(c.slots, id).latest().Collected {
+			c.payments[id] = append(c.payments[id], escrow.Payment{Tx: t.hash, Block: height, Collected: s.Collected})
+		}
 		at(c.slots, id).set(height, s)
 	}
 	c.commitPull(e.pulls, t.cmd.From, height)

@@ -107,6 +107,21 @@ func (l *Ledger) Claim(ctx context.Context, id market.ChannelID) (escrow.OpenCla
 	return open, nil
 }
 
+// Payments implements escrow.Reader.
+func (l *Ledger) Payments(_ context.Context, id market.ChannelID, above market.Amount) (out []escrow.Payment, err error) {
+	latest, leave, err := l.enter()
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	for _, p := range l.chain.payments[id] {
+		if p.Block <= l.confirmed(latest) && above.Less(p.Collected) {
+			out = append(out, p)
+		}
+	}
+	return out, nil
+}
+
 // Balance implements escrow.Reader.
 func (l *Ledger) Balance(_ context.Context, token, owner market.Address) (market.Amount, error) {
 	latest, leave, err := l.enter()
