@@ -133,7 +133,7 @@ func (n *Node) collected(ctx context.Context, c collection, receipt escrow.Recei
 		n.metrics.collected.Inc()
 		n.log.Info("collected", "channel", c.id.Short(), "amount", receipt.Moved.String(), "tx", receipt.Tx.String())
 		for _, r := range n.jobs {
-			if r.Job.Terms.Channel != c.id || !r.Job.State.Final() || r.CollectTx != (market.Hash{}) || !r.paidBy(c.v) {
+			if r.Job.Terms.Channel != c.id || !r.lacksCollect() || c.v.Cumulative.Less(r.sum()) {
 				continue
 			}
 			paid := *r
@@ -144,11 +144,4 @@ func (n *Node) collected(ctx context.Context, c collection, receipt escrow.Recei
 		}
 		n.ring()
 	})
-}
-
-// paidBy reports whether a voucher of its channel stands for all that a job was
-// vouched for, and that was something.
-func (r *jobRecord) paidBy(v market.Voucher) bool {
-	sum := r.Job.Cumulative
-	return r.Job.Terms.Baseline.Less(sum) && sum.Cmp(v.Cumulative) <= 0
 }

@@ -34,6 +34,7 @@ type state struct {
 	paused        string         // why nothing is offered, "" when offering
 	engineProblem string         // why the container engine cannot be used, "" when it can
 	cleanDueMs    int64          // when old data is looked for next
+	traceDueMs    int64          // when receipts without a transaction are looked for next
 	restored      bool           // the home was once restored from a backup
 
 	progress  map[market.JobID]progress // display only, not stored
@@ -150,6 +151,7 @@ func (n *Node) due(ctx context.Context) {
 	n.tendDeadlines(ctx, now)
 	n.tendDebts(ctx, now)
 	n.tendGreetings(ctx, now)
+	n.tendTraces(ctx, now)
 	n.clean(now)
 	n.tidyAudits(now)
 	n.tendClock(now)

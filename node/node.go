@@ -102,6 +102,7 @@ type Node struct {
 	pulling    claims[logKey]
 	fetching   claims[market.Digest]
 	collecting claims[market.ChannelID]
+	tracing    claims[market.ChannelID]
 	topping    claims[market.ChannelID]
 	judging    claims[market.ChannelID]
 	abandoning claims[string]

@@ -76,11 +76,7 @@ func (n *Node) viewReceipt(j *jobRecord, nowMs int64) *pb.ReceiptLine {
 
 // vouched is what the newest voucher for a job pays for it.
 func (r *jobRecord) vouched() market.Amount {
-	sum := r.Job.Cumulative
-	if r.Voucher != nil {
-		sum = sum.Max(r.Voucher.Cumulative)
-	}
-	return sum.SubFloor(r.Job.Terms.Baseline)
+	return r.sum().SubFloor(r.Job.Terms.Baseline)
 }
 
 func receiptSide(r *jobRecord) string {

@@ -44,7 +44,7 @@ type Chain struct {
 	height   uint64
 	cuts     []uint64 // for each reorg the last block that stayed
 	slots    map[market.ChannelID]*history[market.Slot]
-	claims   map[market.Hash]escrow.OpenClaim // by hash, all there ever were
+	claims   map[market.Hash]escrow.OpenClaim      // by hash, all there ever were
 	payments map[market.ChannelID][]escrow.Payment // in the order of their blocks
 	balances map[account]*history[market.Amount]
 	nonces   map[market.Address]*history[uint64]

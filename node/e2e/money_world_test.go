@@ -157,6 +157,7 @@ type channelOnDisk struct {
 	Key        market.ChannelKey `json:"key"`
 	Cumulative market.Amount     `json:"cumulative"`
 	Voucher    *market.Voucher   `json:"voucher"`
+	VoucherSig market.Sig64      `json:"voucher_sig"`
 	Slot       market.Slot       `json:"slot"`
 	Released   uint32            `json:"released"`
 	Lost       bool              `json:"lost"`

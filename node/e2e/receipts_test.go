@@ -2,11 +2,14 @@ package e2e
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
 	"connectrpc.com/connect/v2"
 
+	"github.com/gpubourse/bourse/escrow"
+	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
 	"github.com/gpubourse/bourse/node/receipts"
 	"github.com/gpubourse/bourse/proto"
@@ -56,8 +59,8 @@ func TestReceiptsOfEveryJob(t *testing.T) {
 			if bought.Terms != sold.Terms || *bought.Voucher != *sold.Voucher || bought.Session == "" {
 				t.Errorf("job %d: the two sides prove different things", i+1)
 			}
-			if sold.CollectTx == ([32]byte{}) {
-				t.Errorf("job %d: the provider does not name its collection", i+1)
+			if sold.CollectTx == ([32]byte{}) || bought.CollectTx != sold.CollectTx {
+				t.Errorf("job %d: the provider says %v collected it, the consumer %v", i+1, sold.CollectTx, bought.CollectTx)
 			}
 		}
 		if _, err := buyer.api.Receipts(context.Background(), &pb.ReceiptsRequest{Ref: "third"}); err == nil {
@@ -82,7 +85,7 @@ func listsReceipts(t *testing.T, buyer, seller *machine, first, second *pb.Order
 	for i, o := range []*pb.Order{first, second} {
 		b, s := bought.Lines[i], sold.Lines[i]
 		if b.Job != o.Shares[0].Job || b.Name != o.Name || b.Side != "consumer" || s.Side != "provider" || s.Job != b.Job || s.Owed != b.Owed || b.Owed != o.Shares[0].Owed ||
-			b.Vouched != b.Owed || s.Vouched != b.Owed || b.Peer != seller.key().String() || s.Peer != buyer.key().String() || s.CollectTx == "" || b.EndedMs == 0 {
+			b.Vouched != b.Owed || s.Vouched != b.Owed || b.Peer != seller.key().String() || s.Peer != buyer.key().String() || s.CollectTx == "" || b.CollectTx != s.CollectTx || b.EndedMs == 0 {
 			t.Errorf("job %d is listed as\n%v and\n%v", i+1, b, s)
 		}
 	}
@@ -106,6 +109,74 @@ func listsReceipts(t *testing.T, buyer, seller *machine, first, second *pb.Order
 			t.Errorf("%s: %d lines, want %d", name, got, c.want)
 		}
 	}
+}
+
+// A consumer names the transaction that took its money when the chain confirms it
+// and not before, whatever reorgs take back meanwhile; also when it was away then,
+// and when a stranger sent the voucher.
+func TestConsumerNamesTheCollection(t *testing.T) {
+	t.Parallel()
+	play(t, func(w *world) {
+		seller := w.provider("h100-sxm:1", works(20*time.Second))
+		buyer := w.consumer()
+		time.Sleep(10 * time.Second)
+		named := func(o *pb.Order) string {
+			tx := buyer.order(o.Id).Shares[0].CollectTx
+			if tx == "" {
+				return ""
+			}
+			id, _ := seller.channel()
+			list, err := buyer.ledger.Payments(context.Background(), id, market.Amount{})
+			if err != nil || !slices.ContainsFunc(list, func(p escrow.Payment) bool { return "0x"+p.Tx.String() == tx }) {
+				t.Fatalf("the consumer names %s, confirmed are %v, %v", tx, list, err)
+			}
+			return tx
+		}
+		first := buyer.ends(buyer.submit(w.array("first", 1)), "done", 3*time.Minute)
+		for i := range 3 * 60 * 4 {
+			if i%8 == 7 && i < 60 {
+				w.chain.Reorg(2, true)
+			}
+			if named(first) != "" {
+				break
+			}
+			time.Sleep(250 * time.Millisecond)
+		}
+		second := buyer.ends(buyer.submit(w.array("second", 1)), "done", 3*time.Minute)
+		buyer.kill()
+		time.Sleep(time.Minute)
+		buyer.start()
+		w.until(time.Minute, "both collections are named", func() bool { return named(first) != "" && named(second) != "" })
+		for _, o := range []*pb.Order{first, second} {
+			sold := seller.receipts(&pb.ReceiptsRequest{Job: o.Shares[0].Job}).Jobs[0]
+			if got := named(o); got != "0x"+sold.CollectTx.String() {
+				t.Errorf("%s: the consumer names %s, the provider %v", o.Name, got, sold.CollectTx)
+			}
+		}
+	})
+}
+
+// What a stranger collects is named at both ends.
+func TestStrangersCollectIsNamed(t *testing.T) {
+	t.Parallel()
+	play(t, func(w *world) {
+		tr := w.pair(5*time.Minute, nil)
+		tr.buys(10*time.Minute, nil)
+		tr.buyer.ends(tr.order, "done", 15*time.Minute)
+		ch := tr.seller_.channels()[0]
+		tr.seller_.kill() // before it collects
+		stranger := market.Address{0x57}
+		r, err := w.chain.Ledger(stranger).Submit(context.Background(), escrow.Command{ID: "tower", From: stranger,
+			Intent: escrow.Collect{Key: ch.Key, Voucher: *ch.Voucher, Sig: ch.VoucherSig}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tr.seller_.start()
+		named := func(m *machine, req *pb.ReceiptsRequest) bool { return m.receipts(req).Jobs[0].CollectTx == r.Tx }
+		w.until(5*time.Minute, "the stranger's transaction at both ends", func() bool {
+			return named(tr.buyer, &pb.ReceiptsRequest{Ref: tr.order}) && named(tr.seller_, &pb.ReceiptsRequest{Job: tr.share().Job})
+		})
+	})
 }
 
 // A provider that asks for it collects while the job runs, each voucher once, and
