@@ -1,6 +1,9 @@
 package market
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // OrderTaskState is where one task of an order stands over all its tries.
 type OrderTaskState uint8
@@ -9,7 +12,7 @@ type OrderTaskState uint8
 const (
 	OrderTaskOpen   OrderTaskState = iota // needs a provider
 	OrderTaskPlaced                       // in a job
-	OrderTaskDone                         // ended, with any exit code
+	OrderTaskDone                         // ended, with any exit code: it is paid for
 	OrderTaskFailed                       // lost more often than the order's retries allow
 )
 
@@ -19,6 +22,7 @@ type OrderTask struct {
 	Job      JobID          `json:"job"`
 	Tries    uint32         `json:"tries"`
 	ExitCode int32          `json:"exit_code"`
+	OOM      bool           `json:"oom,omitempty"` // it ran out of memory
 }
 
 // Order is a bid and its tries: an order is not a job, it has one for each
@@ -46,8 +50,8 @@ type Outcome string
 
 // The outcomes; empty while it lives.
 const (
-	OutcomeDone      Outcome = "done"      // every task ended, with any exit code
-	OutcomeFailed    Outcome = "failed"    // cannot be done by anyone
+	OutcomeDone      Outcome = "done"      // every task ended with exit code 0
+	OutcomeFailed    Outcome = "failed"    // all ended and one with another code, or nobody can do it
 	OutcomeCancelled Outcome = "cancelled" // by its consumer
 	OutcomeLost      Outcome = "lost"      // providers failed it; what was not delivered is not paid
 	OutcomeExpired   Outcome = "unmatched" // nobody took it in time
@@ -93,10 +97,10 @@ func (o *Order) Absorb(j Job, provider NodeKey) {
 		ot := &o.Tasks[i]
 		switch {
 		case t.State == TaskEnded && !j.stopped(t) && (!unpaid || t.Packed && !j.Reason.distrust()):
-			ot.State, ot.ExitCode = OrderTaskDone, t.ExitCode
+			ot.State, ot.ExitCode, ot.OOM = OrderTaskDone, t.ExitCode, t.OOM
 		case t.State == TaskLost || t.State == TaskStopped || j.State.Final():
 			ban = ban || !unpaid && !j.Stopping
-			ot.State, ot.Job, ot.ExitCode = OrderTaskOpen, JobID{}, 0
+			ot.State, ot.Job, ot.ExitCode, ot.OOM = OrderTaskOpen, JobID{}, 0, false
 			if ot.Tries > o.Retries {
 				ot.State = OrderTaskFailed
 			}
@@ -156,10 +160,37 @@ func (o *Order) Conclude(open bool, nowMs int64) bool {
 	case failed > 0:
 		o.Outcome = OutcomeLost
 	default:
-		o.Outcome, o.Reason = OutcomeDone, ""
+		o.Outcome, o.Reason = OutcomeDone, o.badEnd()
+		if o.Reason != "" {
+			o.Outcome = OutcomeFailed
+		}
 	}
 	o.EndedMs = nowMs
 	return true
+}
+
+// badEnd says which tasks ended with another exit code than 0; empty: none.
+func (o Order) badEnd() string {
+	var first, bad int
+	for i, t := range o.Tasks {
+		if t.State == OrderTaskDone && t.ExitCode != 0 {
+			if bad == 0 {
+				first = i
+			}
+			bad++
+		}
+	}
+	if bad == 0 {
+		return ""
+	}
+	words := fmt.Sprintf("task %d ended with exit code %d", int(o.First)+first, o.Tasks[first].ExitCode)
+	if o.Tasks[first].OOM {
+		words += " (out of memory)"
+	}
+	if bad > 1 {
+		words = fmt.Sprintf("%d of %d tasks ended with a code other than 0, the first: ", bad, len(o.Tasks)) + words
+	}
+	return words
 }
 
 // ExitCode is the first non-zero exit code of its tasks, else 0.

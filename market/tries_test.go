@@ -153,6 +153,28 @@ func TestConclude(t *testing.T) {
 	}
 }
 
+// What ran to its end is done, and has failed when its program says so.
+func TestConcludeByExitCodes(t *testing.T) {
+	task := func(code int32, oom bool) OrderTask { return OrderTask{State: OrderTaskDone, ExitCode: code, OOM: oom} }
+	for _, c := range []struct {
+		tasks  []OrderTask
+		want   Outcome
+		reason string
+	}{
+		{[]OrderTask{task(0, false), task(0, false)}, OutcomeDone, ""},
+		{[]OrderTask{task(1, false)}, OutcomeFailed, "task 7 ended with exit code 1"},
+		{[]OrderTask{task(0, false), task(137, true)}, OutcomeFailed, "task 8 ended with exit code 137 (out of memory)"},
+		{[]OrderTask{task(0, false), task(-1, false), task(3, false)}, OutcomeFailed, "2 of 3 tasks ended with a code other than 0, the first: task 8 ended with exit code -1"},
+		{[]OrderTask{task(1, false), {State: OrderTaskFailed}}, OutcomeLost, "why it waits"},
+	} {
+		o := testOrder(len(c.tasks), 0)
+		o.First, o.Tasks, o.Reason = 7, c.tasks, "why it waits"
+		if !o.Conclude(false, 5) || o.Outcome != c.want || o.Reason != c.reason {
+			t.Errorf("%+v: %q, %q; want %q, %q", c.tasks, o.Outcome, o.Reason, c.want, c.reason)
+		}
+	}
+}
+
 // TestOrderLives plays whole orders: providers finish, lose, drop and refuse
 // tasks at random until the order is over.
 func TestOrderLives(t *testing.T) {

@@ -40,16 +40,16 @@ const exitHelp = `Exit codes of bourse:
 
     0  ok
     1  something else went wrong
-    2  usage: a flag, an argument or the job file is wrong
+    2  usage: a flag, an argument, a file or a passphrase that was given is wrong
     3  not found: job, offer, channel, file or home
-    4  no offer matches, or incompatible
+    4  no offer matches, nobody took the job in time, or incompatible
     5  funds, allowance, budget or price cap
     6  network, chain or peer unreachable
     7  timeout
     8  verification failed: attestation, signature or digest
     9  refused by policy
    10  the chain rejected it
-  100  the job failed: a task ended with a code other than 0
+  100  the job failed: a task ended with a code other than 0, or nobody can run it
   101  the job has not ended
   103  the job was cancelled
   104  the job was lost; it owes nothing for lost tasks
@@ -147,7 +147,11 @@ func explain(err error) *failure {
 	case errors.Is(err, wallet.ErrExists):
 		return failf(exitOther, "%v", err).todo("choose another --home; init never overwrites keys")
 	case errors.Is(err, wallet.ErrPassphrase):
-		return failf(exitOther, "%v", err).todo("give the passphrase the keys were made with (--passphrase-file or BOURSE_PASSPHRASE)")
+		return failf(exitUsage, "%v", err).todo("give the passphrase the keys were made with (--passphrase-file or BOURSE_PASSPHRASE); if it is right, the file is damaged: take keys/ from a backup")
+	case errors.Is(err, wallet.ErrKeyFile):
+		return failf(exitUsage, "%v", err).todo("give a keystore V3 file; if it is one of keys/, take that from a backup")
+	case errors.Is(err, fs.ErrPermission):
+		return failf(exitOther, "%v", err).todo("let this user read and write it, or use the user that it belongs to")
 	case errors.As(err, &cold):
 		return failf(exitPolicy, "the wallet's key is not in this home").todo(cold.Do)
 	case errors.Is(err, context.DeadlineExceeded):

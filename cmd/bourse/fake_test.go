@@ -50,9 +50,10 @@ type fake struct {
 func serveFake(ctx context.Context, cfg node.Config) error {
 	scene := os.Getenv("FAKE")
 	cfg.Logger.Info("fake daemon", "scene", scene, "provide", cfg.Provide, "simulate", cfg.Simulate, "price", cfg.Price, "audit", cfg.Audit, "every", cfg.AuditEvery)
+	if _, err := wallet.Open(cfg.Home, cfg.Passphrase); err != nil { // as the real one does
+		return err
+	}
 	switch {
-	case string(cfg.Passphrase) != "correct horse":
-		return fmt.Errorf("open %s: %w", wallet.KeyPath(cfg.Home), wallet.ErrPassphrase)
 	case scene == "in use":
 		return fmt.Errorf("store: %w", node.ErrHomeInUse)
 	case scene == "panic":
@@ -214,7 +215,7 @@ func (f *fake) play(own *boursev1.Order) {
 		o.TasksDone, o.TasksRunning = 2, 0
 		o.Cost = "30000"
 	})
-	end := map[string]string{"failing": "failed", "cancelled": "cancelled", "lost": "lost"}[f.scene]
+	end := map[string]string{"failing": "failed", "cancelled": "cancelled", "lost": "lost", "late": "unmatched"}[f.scene]
 	if end == "" {
 		end = "done"
 	}
@@ -222,7 +223,7 @@ func (f *fake) play(own *boursev1.Order) {
 		o.State, o.EndedMs = end, time.Now().UnixMilli()
 		o.Shares[0].State, o.Shares[0].Phase, o.Shares[0].Verdict = "Settled", "", "passed"
 		if end == "failed" {
-			o.ExitCode, o.TasksFailed, o.Reason = 42, 1, "task 1 ended with 42"
+			o.ExitCode, o.TasksFailed, o.Reason = 42, 1, "task 1 ended with exit code 42"
 		}
 	})
 }

@@ -95,9 +95,6 @@ func lastWord(o *boursev1.Order) string {
 	if o.TasksTotal > 1 {
 		s += fmt.Sprintf("; %d of %d tasks done", o.TasksDone, o.TasksTotal)
 	}
-	if o.State == "failed" {
-		s += fmt.Sprintf("; exit code %d", o.ExitCode)
-	}
 	if v.Cost != "" {
 		s += "; cost " + v.Cost
 	}

@@ -96,7 +96,7 @@ func (c *cli) init(f initFlags) error {
 	}
 	done()
 	if f.key != "" && errors.Is(err, wallet.ErrPassphrase) {
-		return failf(exitOther, "%v", err).todo("give the passphrase of that file with --wallet-key-passphrase-file")
+		return failf(exitUsage, "%v", err).todo("give the passphrase of that file with --wallet-key-passphrase-file")
 	}
 	if err != nil {
 		return err

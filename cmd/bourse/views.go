@@ -111,7 +111,7 @@ func viewShare(s *boursev1.Share, o *boursev1.Order) shareView {
 // final reports whether an order has ended.
 func final(state string) bool {
 	switch state {
-	case "done", "failed", "cancelled", "lost":
+	case "done", "failed", "cancelled", "lost", "unmatched":
 		return true
 	}
 	return false
@@ -131,6 +131,8 @@ func exitOf(o *boursev1.Order, own bool) int {
 		return exitCancelled
 	case "lost":
 		return exitLost
+	case "unmatched":
+		return exitNoMatch
 	}
 	return exitUnfinished
 }

@@ -49,7 +49,7 @@ func addressIn(path string) (market.Address, error) {
 		Address market.Address `json:"address"`
 	}
 	if json.Unmarshal(b, &file) != nil || file.Address == (market.Address{}) {
-		return market.Address{}, fmt.Errorf("%s is no key file", path) // not the cause: it could quote the file
+		return market.Address{}, fmt.Errorf("%s is %w: it names no address", path, ErrKeyFile) // not the cause: it could quote the file
 	}
 	return file.Address, nil
 }

@@ -58,7 +58,7 @@ func readSmall(path string) ([]byte, error) {
 	defer f.Close()
 	b, err := io.ReadAll(io.LimitReader(f, maxKeyFile+1))
 	if err == nil && len(b) > maxKeyFile {
-		err = fmt.Errorf("%s is larger than %d bytes: no key file", path, maxKeyFile)
+		err = fmt.Errorf("%s is %w: it is larger than %d bytes", path, ErrKeyFile, maxKeyFile)
 	}
 	return b, err
 }
@@ -71,15 +71,18 @@ func readKey(path string, passphrase []byte) (*ecdsa.PrivateKey, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read key: %w", err)
 	}
+	if err := checkKeyFile(path, b); err != nil {
+		return nil, err
+	}
 	key, err := keystore.DecryptKey(b, string(passphrase))
 	if errors.Is(err, keystore.ErrDecrypt) {
 		return nil, fmt.Errorf("%s: %w", path, ErrPassphrase)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("read key %s: %w", path, err)
+	if err != nil { // not the cause: it could quote the file
+		return nil, fmt.Errorf("%s is %w: what it holds is no key", path, ErrKeyFile)
 	}
 	if want, err := addressIn(path); err != nil || want != proto.AddressOf(&key.PrivateKey.PublicKey) {
-		return nil, fmt.Errorf("read key %s: it holds another key than the address it names", path)
+		return nil, fmt.Errorf("%s is %w: it holds another key than the address it names", path, ErrKeyFile)
 	}
 	return key.PrivateKey, nil
 }

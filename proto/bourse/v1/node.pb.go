@@ -2065,7 +2065,8 @@ type ListReceiptsRequest struct {
 	SinceMs       int64                  `protobuf:"varint,1,opt,name=since_ms,json=sinceMs,proto3" json:"since_ms,omitempty"` // by when a job ended, or was agreed to while it goes on
 	UntilMs       int64                  `protobuf:"varint,2,opt,name=until_ms,json=untilMs,proto3" json:"until_ms,omitempty"` // exclusive; 0: no end
 	Peer          string                 `protobuf:"bytes,3,opt,name=peer,proto3" json:"peer,omitempty"`                       // node key of the other side, or a prefix
-	Job           string                 `protobuf:"bytes,4,opt,name=job,proto3" json:"job,omitempty"`                         // a job's or an order's id, a prefix of one, or an order's name
+	Job           string                 `protobuf:"bytes,4,opt,name=job,proto3" json:"job,omitempty"`                         // a job's, an order's or a session's id, a prefix of one, or an order's name
+	Kind          string                 `protobuf:"bytes,5,opt,name=kind,proto3" json:"kind,omitempty"`                       // "job", "audit"; empty: both
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2128,6 +2129,13 @@ func (x *ListReceiptsRequest) GetJob() string {
 	return ""
 }
 
+func (x *ListReceiptsRequest) GetKind() string {
+	if x != nil {
+		return x.Kind
+	}
+	return ""
+}
+
 type ListReceiptsReply struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Lines         []*ReceiptLine         `protobuf:"bytes,1,rep,name=lines,proto3" json:"lines,omitempty"` // the oldest first
@@ -2180,13 +2188,14 @@ func (x *ListReceiptsReply) GetTotals() []*ReceiptTotal {
 	return nil
 }
 
-// ReceiptLine is one job; amounts are the token's smallest units.
+// ReceiptLine is one job, or one verdict of an auditor that was paid for; amounts
+// are the token's smallest units.
 type ReceiptLine struct {
 	state          protoimpl.MessageState `protogen:"open.v1"`
 	Job            string                 `protobuf:"bytes,1,opt,name=job,proto3" json:"job,omitempty"`
 	Order          string                 `protobuf:"bytes,2,opt,name=order,proto3" json:"order,omitempty"` // bought: whose share it is
 	Name           string                 `protobuf:"bytes,3,opt,name=name,proto3" json:"name,omitempty"`
-	Side           string                 `protobuf:"bytes,4,opt,name=side,proto3" json:"side,omitempty"` // consumer: bought; provider: sold
+	Side           string                 `protobuf:"bytes,4,opt,name=side,proto3" json:"side,omitempty"` // of a job: consumer or provider; of an audit: payer or auditor
 	Peer           string                 `protobuf:"bytes,5,opt,name=peer,proto3" json:"peer,omitempty"`
 	Model          string                 `protobuf:"bytes,6,opt,name=model,proto3" json:"model,omitempty"`
 	Simulated      bool                   `protobuf:"varint,7,opt,name=simulated,proto3" json:"simulated,omitempty"`
@@ -2202,8 +2211,11 @@ type ReceiptLine struct {
 	Vouched        string                 `protobuf:"bytes,17,opt,name=vouched,proto3" json:"vouched,omitempty"` // by the newest voucher for this job
 	Channel        string                 `protobuf:"bytes,18,opt,name=channel,proto3" json:"channel,omitempty"`
 	FundTx         string                 `protobuf:"bytes,19,opt,name=fund_tx,json=fundTx,proto3" json:"fund_tx,omitempty"`          // 0x and hex; empty: the money was there
-	CollectTx      string                 `protobuf:"bytes,20,opt,name=collect_tx,json=collectTx,proto3" json:"collect_tx,omitempty"` // provider: what brought it home
+	CollectTx      string                 `protobuf:"bytes,20,opt,name=collect_tx,json=collectTx,proto3" json:"collect_tx,omitempty"` // the transaction that paid the last of it; empty: not collected, or not read yet
 	Verdict        string                 `protobuf:"bytes,21,opt,name=verdict,proto3" json:"verdict,omitempty"`
+	Kind           string                 `protobuf:"bytes,22,opt,name=kind,proto3" json:"kind,omitempty"`                          // "job" or "audit"
+	Session        string                 `protobuf:"bytes,23,opt,name=session,proto3" json:"session,omitempty"`                    // audit: the session that the verdict is on
+	ExitCode       int32                  `protobuf:"varint,24,opt,name=exit_code,json=exitCode,proto3" json:"exit_code,omitempty"` // of the bill
 	unknownFields  protoimpl.UnknownFields
 	sizeCache      protoimpl.SizeCache
 }
@@ -2385,16 +2397,38 @@ func (x *ReceiptLine) GetVerdict() string {
 	return ""
 }
 
-// ReceiptTotal sums the lines of one side and token.
+func (x *ReceiptLine) GetKind() string {
+	if x != nil {
+		return x.Kind
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetSession() string {
+	if x != nil {
+		return x.Session
+	}
+	return ""
+}
+
+func (x *ReceiptLine) GetExitCode() int32 {
+	if x != nil {
+		return x.ExitCode
+	}
+	return 0
+}
+
+// ReceiptTotal sums the lines of one kind, side and token.
 type ReceiptTotal struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Side          string                 `protobuf:"bytes,1,opt,name=side,proto3" json:"side,omitempty"`
 	Token         string                 `protobuf:"bytes,2,opt,name=token,proto3" json:"token,omitempty"`
 	TokenAddress  string                 `protobuf:"bytes,3,opt,name=token_address,json=tokenAddress,proto3" json:"token_address,omitempty"`
 	Decimals      uint32                 `protobuf:"varint,4,opt,name=decimals,proto3" json:"decimals,omitempty"`
-	Jobs          uint32                 `protobuf:"varint,5,opt,name=jobs,proto3" json:"jobs,omitempty"`
+	Jobs          uint32                 `protobuf:"varint,5,opt,name=jobs,proto3" json:"jobs,omitempty"` // or verdicts
 	Owed          string                 `protobuf:"bytes,6,opt,name=owed,proto3" json:"owed,omitempty"`
 	Vouched       string                 `protobuf:"bytes,7,opt,name=vouched,proto3" json:"vouched,omitempty"`
+	Kind          string                 `protobuf:"bytes,8,opt,name=kind,proto3" json:"kind,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2474,6 +2508,13 @@ func (x *ReceiptTotal) GetOwed() string {
 func (x *ReceiptTotal) GetVouched() string {
 	if x != nil {
 		return x.Vouched
+	}
+	return ""
+}
+
+func (x *ReceiptTotal) GetKind() string {
+	if x != nil {
+		return x.Kind
 	}
 	return ""
 }
@@ -4971,7 +5012,8 @@ type UnsignedRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Verb          string                 `protobuf:"bytes,1,opt,name=verb,proto3" json:"verb,omitempty"`
 	Fund          *FundRequest           `protobuf:"bytes,2,opt,name=fund,proto3" json:"fund,omitempty"`
-	Channel       *ChannelRef            `protobuf:"bytes,3,opt,name=channel,proto3" json:"channel,omitempty"` // of the other verbs
+	Channel       *ChannelRef            `protobuf:"bytes,3,opt,name=channel,proto3" json:"channel,omitempty"` // of the other wallet verbs
+	Bond          *BondRequest           `protobuf:"bytes,4,opt,name=bond,proto3" json:"bond,omitempty"`       // verb "bond"
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -5023,6 +5065,13 @@ func (x *UnsignedRequest) GetFund() *FundRequest {
 func (x *UnsignedRequest) GetChannel() *ChannelRef {
 	if x != nil {
 		return x.Channel
+	}
+	return nil
+}
+
+func (x *UnsignedRequest) GetBond() *BondRequest {
+	if x != nil {
+		return x.Bond
 	}
 	return nil
 }
@@ -5081,7 +5130,7 @@ func (x *UnsignedReply) GetWhat() []string {
 
 type SendSignedRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	Verb          string                 `protobuf:"bytes,1,opt,name=verb,proto3" json:"verb,omitempty"` // as asked for
+	Verb          string                 `protobuf:"bytes,1,opt,name=verb,proto3" json:"verb,omitempty"` // as asked for; of bonds "bond post", "bond unbond", "bond withdraw"
 	Raw           [][]byte               `protobuf:"bytes,2,rep,name=raw,proto3" json:"raw,omitempty"`   // signed transactions, in order
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -5589,15 +5638,16 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\x03ref\x18\x01 \x01(\tR\x03ref\x12\x10\n" +
 	"\x03job\x18\x02 \x01(\tR\x03job\"+\n" +
 	"\rReceiptsReply\x12\x1a\n" +
-	"\bdocument\x18\x01 \x01(\fR\bdocument\"q\n" +
+	"\bdocument\x18\x01 \x01(\fR\bdocument\"\x85\x01\n" +
 	"\x13ListReceiptsRequest\x12\x19\n" +
 	"\bsince_ms\x18\x01 \x01(\x03R\asinceMs\x12\x19\n" +
 	"\buntil_ms\x18\x02 \x01(\x03R\auntilMs\x12\x12\n" +
 	"\x04peer\x18\x03 \x01(\tR\x04peer\x12\x10\n" +
-	"\x03job\x18\x04 \x01(\tR\x03job\"r\n" +
+	"\x03job\x18\x04 \x01(\tR\x03job\x12\x12\n" +
+	"\x04kind\x18\x05 \x01(\tR\x04kind\"r\n" +
 	"\x11ListReceiptsReply\x12,\n" +
 	"\x05lines\x18\x01 \x03(\v2\x16.bourse.v1.ReceiptLineR\x05lines\x12/\n" +
-	"\x06totals\x18\x02 \x03(\v2\x17.bourse.v1.ReceiptTotalR\x06totals\"\xa5\x04\n" +
+	"\x06totals\x18\x02 \x03(\v2\x17.bourse.v1.ReceiptTotalR\x06totals\"\xf0\x04\n" +
 	"\vReceiptLine\x12\x10\n" +
 	"\x03job\x18\x01 \x01(\tR\x03job\x12\x14\n" +
 	"\x05order\x18\x02 \x01(\tR\x05order\x12\x12\n" +
@@ -5621,7 +5671,10 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\afund_tx\x18\x13 \x01(\tR\x06fundTx\x12\x1d\n" +
 	"\n" +
 	"collect_tx\x18\x14 \x01(\tR\tcollectTx\x12\x18\n" +
-	"\averdict\x18\x15 \x01(\tR\averdict\"\xbb\x01\n" +
+	"\averdict\x18\x15 \x01(\tR\averdict\x12\x12\n" +
+	"\x04kind\x18\x16 \x01(\tR\x04kind\x12\x18\n" +
+	"\asession\x18\x17 \x01(\tR\asession\x12\x1b\n" +
+	"\texit_code\x18\x18 \x01(\x05R\bexitCode\"\xcf\x01\n" +
 	"\fReceiptTotal\x12\x12\n" +
 	"\x04side\x18\x01 \x01(\tR\x04side\x12\x14\n" +
 	"\x05token\x18\x02 \x01(\tR\x05token\x12#\n" +
@@ -5629,7 +5682,8 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\bdecimals\x18\x04 \x01(\rR\bdecimals\x12\x12\n" +
 	"\x04jobs\x18\x05 \x01(\rR\x04jobs\x12\x12\n" +
 	"\x04owed\x18\x06 \x01(\tR\x04owed\x12\x18\n" +
-	"\avouched\x18\a \x01(\tR\avouched\"\x0f\n" +
+	"\avouched\x18\a \x01(\tR\avouched\x12\x12\n" +
+	"\x04kind\x18\b \x01(\tR\x04kind\"\x0f\n" +
 	"\rOffersRequest\";\n" +
 	"\vOffersReply\x12,\n" +
 	"\x06offers\x18\x01 \x03(\v2\x14.bourse.v1.OfferViewR\x06offers\"\xdd\x02\n" +
@@ -5853,11 +5907,12 @@ const file_bourse_v1_node_proto_rawDesc = "" +
 	"\vFundRequest\x12\x1a\n" +
 	"\bprovider\x18\x01 \x01(\tR\bprovider\x12\x16\n" +
 	"\x06amount\x18\x02 \x01(\tR\x06amount\x12\x14\n" +
-	"\x05token\x18\x03 \x01(\tR\x05token\"\x82\x01\n" +
+	"\x05token\x18\x03 \x01(\tR\x05token\"\xae\x01\n" +
 	"\x0fUnsignedRequest\x12\x12\n" +
 	"\x04verb\x18\x01 \x01(\tR\x04verb\x12*\n" +
 	"\x04fund\x18\x02 \x01(\v2\x16.bourse.v1.FundRequestR\x04fund\x12/\n" +
-	"\achannel\x18\x03 \x01(\v2\x15.bourse.v1.ChannelRefR\achannel\"?\n" +
+	"\achannel\x18\x03 \x01(\v2\x15.bourse.v1.ChannelRefR\achannel\x12*\n" +
+	"\x04bond\x18\x04 \x01(\v2\x16.bourse.v1.BondRequestR\x04bond\"?\n" +
 	"\rUnsignedReply\x12\x1a\n" +
 	"\bdocument\x18\x01 \x01(\fR\bdocument\x12\x12\n" +
 	"\x04what\x18\x02 \x03(\tR\x04what\"9\n" +
@@ -6044,75 +6099,76 @@ var file_bourse_v1_node_proto_depIdxs = []int32{
 	60, // 30: bourse.v1.ChannelsReply.channels:type_name -> bourse.v1.Channel
 	62, // 31: bourse.v1.UnsignedRequest.fund:type_name -> bourse.v1.FundRequest
 	61, // 32: bourse.v1.UnsignedRequest.channel:type_name -> bourse.v1.ChannelRef
-	68, // 33: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
-	68, // 34: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
-	0,  // 35: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
-	2,  // 36: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
-	6,  // 37: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
-	10, // 38: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
-	12, // 39: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
-	14, // 40: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
-	14, // 41: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
-	17, // 42: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
-	14, // 43: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
-	19, // 44: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
-	14, // 45: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
-	24, // 46: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
-	26, // 47: bourse.v1.Node.ListReceipts:input_type -> bourse.v1.ListReceiptsRequest
-	30, // 48: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
-	48, // 49: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
-	51, // 50: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
-	35, // 51: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
-	39, // 52: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
-	45, // 53: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
-	40, // 54: bourse.v1.Node.Convict:input_type -> bourse.v1.ConvictRequest
-	43, // 55: bourse.v1.Node.Bond:input_type -> bourse.v1.BondRequest
-	55, // 56: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
-	58, // 57: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
-	62, // 58: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
-	61, // 59: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
-	61, // 60: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
-	61, // 61: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
-	61, // 62: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
-	61, // 63: bourse.v1.Node.Collect:input_type -> bourse.v1.ChannelRef
-	63, // 64: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
-	65, // 65: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
-	1,  // 66: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
-	3,  // 67: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
-	9,  // 68: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
-	11, // 69: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
-	13, // 70: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
-	15, // 71: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
-	15, // 72: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
-	18, // 73: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
-	15, // 74: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
-	20, // 75: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
-	22, // 76: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
-	25, // 77: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
-	27, // 78: bourse.v1.Node.ListReceipts:output_type -> bourse.v1.ListReceiptsReply
-	31, // 79: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
-	49, // 80: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
-	52, // 81: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
-	36, // 82: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
-	23, // 83: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
-	46, // 84: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
-	41, // 85: bourse.v1.Node.Convict:output_type -> bourse.v1.ConvictReply
-	44, // 86: bourse.v1.Node.Bond:output_type -> bourse.v1.BondReply
-	56, // 87: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
-	59, // 88: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
-	67, // 89: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
-	67, // 90: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
-	67, // 91: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
-	67, // 92: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
-	67, // 93: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
-	67, // 94: bourse.v1.Node.Collect:output_type -> bourse.v1.TxReply
-	64, // 95: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
-	66, // 96: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
-	66, // [66:97] is the sub-list for method output_type
-	35, // [35:66] is the sub-list for method input_type
-	35, // [35:35] is the sub-list for extension type_name
-	35, // [35:35] is the sub-list for extension extendee
-	0,  // [0:35] is the sub-list for field type_name
+	43, // 33: bourse.v1.UnsignedRequest.bond:type_name -> bourse.v1.BondRequest
+	68, // 34: bourse.v1.SignedEvent.tx:type_name -> bourse.v1.Tx
+	68, // 35: bourse.v1.TxReply.txs:type_name -> bourse.v1.Tx
+	0,  // 36: bourse.v1.Node.Info:input_type -> bourse.v1.InfoRequest
+	2,  // 37: bourse.v1.Node.Shutdown:input_type -> bourse.v1.ShutdownRequest
+	6,  // 38: bourse.v1.Node.Estimate:input_type -> bourse.v1.EstimateRequest
+	10, // 39: bourse.v1.Node.Submit:input_type -> bourse.v1.SubmitRequest
+	12, // 40: bourse.v1.Node.ListOrders:input_type -> bourse.v1.ListOrdersRequest
+	14, // 41: bourse.v1.Node.GetOrder:input_type -> bourse.v1.OrderRef
+	14, // 42: bourse.v1.Node.WatchOrder:input_type -> bourse.v1.OrderRef
+	17, // 43: bourse.v1.Node.Logs:input_type -> bourse.v1.LogsRequest
+	14, // 44: bourse.v1.Node.Cancel:input_type -> bourse.v1.OrderRef
+	19, // 45: bourse.v1.Node.Outputs:input_type -> bourse.v1.OutputsRequest
+	14, // 46: bourse.v1.Node.Bundles:input_type -> bourse.v1.OrderRef
+	24, // 47: bourse.v1.Node.Receipts:input_type -> bourse.v1.ReceiptsRequest
+	26, // 48: bourse.v1.Node.ListReceipts:input_type -> bourse.v1.ListReceiptsRequest
+	30, // 49: bourse.v1.Node.Offers:input_type -> bourse.v1.OffersRequest
+	48, // 50: bourse.v1.Node.Bids:input_type -> bourse.v1.BidsRequest
+	51, // 51: bourse.v1.Node.ProviderStatus:input_type -> bourse.v1.ProviderStatusRequest
+	35, // 52: bourse.v1.Node.Verdicts:input_type -> bourse.v1.VerdictsRequest
+	39, // 53: bourse.v1.Node.FetchBundle:input_type -> bourse.v1.FetchBundleRequest
+	45, // 54: bourse.v1.Node.CheckBundle:input_type -> bourse.v1.CheckBundleRequest
+	40, // 55: bourse.v1.Node.Convict:input_type -> bourse.v1.ConvictRequest
+	43, // 56: bourse.v1.Node.Bond:input_type -> bourse.v1.BondRequest
+	55, // 57: bourse.v1.Node.Balance:input_type -> bourse.v1.BalanceRequest
+	58, // 58: bourse.v1.Node.Channels:input_type -> bourse.v1.ChannelsRequest
+	62, // 59: bourse.v1.Node.Fund:input_type -> bourse.v1.FundRequest
+	61, // 60: bourse.v1.Node.Unlock:input_type -> bourse.v1.ChannelRef
+	61, // 61: bourse.v1.Node.CancelUnlock:input_type -> bourse.v1.ChannelRef
+	61, // 62: bourse.v1.Node.Withdraw:input_type -> bourse.v1.ChannelRef
+	61, // 63: bourse.v1.Node.Release:input_type -> bourse.v1.ChannelRef
+	61, // 64: bourse.v1.Node.Collect:input_type -> bourse.v1.ChannelRef
+	63, // 65: bourse.v1.Node.Unsigned:input_type -> bourse.v1.UnsignedRequest
+	65, // 66: bourse.v1.Node.SendSigned:input_type -> bourse.v1.SendSignedRequest
+	1,  // 67: bourse.v1.Node.Info:output_type -> bourse.v1.InfoReply
+	3,  // 68: bourse.v1.Node.Shutdown:output_type -> bourse.v1.ShutdownReply
+	9,  // 69: bourse.v1.Node.Estimate:output_type -> bourse.v1.EstimateReply
+	11, // 70: bourse.v1.Node.Submit:output_type -> bourse.v1.SubmitEvent
+	13, // 71: bourse.v1.Node.ListOrders:output_type -> bourse.v1.ListOrdersReply
+	15, // 72: bourse.v1.Node.GetOrder:output_type -> bourse.v1.Order
+	15, // 73: bourse.v1.Node.WatchOrder:output_type -> bourse.v1.Order
+	18, // 74: bourse.v1.Node.Logs:output_type -> bourse.v1.LogLine
+	15, // 75: bourse.v1.Node.Cancel:output_type -> bourse.v1.Order
+	20, // 76: bourse.v1.Node.Outputs:output_type -> bourse.v1.OutputsReply
+	22, // 77: bourse.v1.Node.Bundles:output_type -> bourse.v1.BundlesReply
+	25, // 78: bourse.v1.Node.Receipts:output_type -> bourse.v1.ReceiptsReply
+	27, // 79: bourse.v1.Node.ListReceipts:output_type -> bourse.v1.ListReceiptsReply
+	31, // 80: bourse.v1.Node.Offers:output_type -> bourse.v1.OffersReply
+	49, // 81: bourse.v1.Node.Bids:output_type -> bourse.v1.BidsReply
+	52, // 82: bourse.v1.Node.ProviderStatus:output_type -> bourse.v1.ProviderStatusReply
+	36, // 83: bourse.v1.Node.Verdicts:output_type -> bourse.v1.VerdictsReply
+	23, // 84: bourse.v1.Node.FetchBundle:output_type -> bourse.v1.Bundle
+	46, // 85: bourse.v1.Node.CheckBundle:output_type -> bourse.v1.CheckBundleReply
+	41, // 86: bourse.v1.Node.Convict:output_type -> bourse.v1.ConvictReply
+	44, // 87: bourse.v1.Node.Bond:output_type -> bourse.v1.BondReply
+	56, // 88: bourse.v1.Node.Balance:output_type -> bourse.v1.BalanceReply
+	59, // 89: bourse.v1.Node.Channels:output_type -> bourse.v1.ChannelsReply
+	67, // 90: bourse.v1.Node.Fund:output_type -> bourse.v1.TxReply
+	67, // 91: bourse.v1.Node.Unlock:output_type -> bourse.v1.TxReply
+	67, // 92: bourse.v1.Node.CancelUnlock:output_type -> bourse.v1.TxReply
+	67, // 93: bourse.v1.Node.Withdraw:output_type -> bourse.v1.TxReply
+	67, // 94: bourse.v1.Node.Release:output_type -> bourse.v1.TxReply
+	67, // 95: bourse.v1.Node.Collect:output_type -> bourse.v1.TxReply
+	64, // 96: bourse.v1.Node.Unsigned:output_type -> bourse.v1.UnsignedReply
+	66, // 97: bourse.v1.Node.SendSigned:output_type -> bourse.v1.SignedEvent
+	67, // [67:98] is the sub-list for method output_type
+	36, // [36:67] is the sub-list for method input_type
+	36, // [36:36] is the sub-list for extension type_name
+	36, // [36:36] is the sub-list for extension extendee
+	0,  // [0:36] is the sub-list for field type_name
 }
 
 func init() { file_bourse_v1_node_proto_init() }
