@@ -184,8 +184,13 @@ func (o Order) badEnd() string {
 		return ""
 	}
 	words := fmt.Sprintf("task %d ended with exit code %d", int(o.First)+first, o.Tasks[first].ExitCode)
-	if o.Tasks[first].OOM {
+	switch signal := o.Tasks[first].ExitCode - 128; {
+	case o.Tasks[first].OOM:
 		words += " (out of memory)"
+	case signal == 15:
+		words += " (it was stopped)"
+	case signal == 9:
+		words += " (it was killed)"
 	}
 	if bad > 1 {
 		words = fmt.Sprintf("%d of %d tasks ended with a code other than 0, the first: ", bad, len(o.Tasks)) + words

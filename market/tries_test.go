@@ -164,6 +164,8 @@ func TestConcludeByExitCodes(t *testing.T) {
 		{[]OrderTask{task(0, false), task(0, false)}, OutcomeDone, ""},
 		{[]OrderTask{task(1, false)}, OutcomeFailed, "task 7 ended with exit code 1"},
 		{[]OrderTask{task(0, false), task(137, true)}, OutcomeFailed, "task 8 ended with exit code 137 (out of memory)"},
+		{[]OrderTask{task(143, false)}, OutcomeFailed, "task 7 ended with exit code 143 (it was stopped)"},
+		{[]OrderTask{task(137, false)}, OutcomeFailed, "task 7 ended with exit code 137 (it was killed)"},
 		{[]OrderTask{task(0, false), task(-1, false), task(3, false)}, OutcomeFailed, "2 of 3 tasks ended with a code other than 0, the first: task 8 ended with exit code -1"},
 		{[]OrderTask{task(1, false), {State: OrderTaskFailed}}, OutcomeLost, "why it waits"},
 	} {

@@ -158,7 +158,7 @@ func TestFailingJobs(t *testing.T) {
 			ids = append(ids, buyer.submit(job))
 		}
 		for _, id := range ids {
-			if o := buyer.ends(id, "done", 10*time.Minute); o.ExitCode != 1 || o.TasksFailed != 1 || seconds(o) != 3 {
+			if o := buyer.ends(id, "failed", 10*time.Minute); o.ExitCode != 1 || o.TasksFailed != 1 || seconds(o) != 3 {
 				t.Errorf("%s: exit code %d, %d failed, %d seconds", o.Name, o.ExitCode, o.TasksFailed, seconds(o))
 			}
 		}

@@ -66,9 +66,9 @@ func TestClaimOfTheAbandoned(t *testing.T) {
 			t.Errorf("the deposit is %v", c.stake(c.seller_))
 		}
 		c.buyer.start()
-		c.buyer.ends(c.order, "done", 5*time.Minute)
+		c.buyer.ends(c.order, "failed", 5*time.Minute)
 		c.collected(d.Job.Usage.SecondsUsed)
-		next := c.buyer.ends(c.buyer.submit(c.array("next", 1)), "done", 3*time.Minute) // 60 s at most
+		next := c.buyer.ends(c.buyer.submit(c.array("next", 1)), "failed", 3*time.Minute) // 60 s at most
 		if s := next.Shares[0]; s.Channel != escrow.ChannelID(c.key()).String() {
 			t.Errorf("the next job went through another channel: %s", s.Channel)
 		}
@@ -104,7 +104,7 @@ func TestConsumerBackInTheWindow(t *testing.T) {
 			t.Errorf("%v of two devices are claimed as %d", ran, got)
 		}
 		c.buyer.start()
-		o := c.buyer.ends(c.order, "done", 2*time.Minute)
+		o := c.buyer.ends(c.order, "failed", 2*time.Minute)
 		c.until(time.Minute, "the claim is over", func() bool { return c.slot().ClaimHash == market.Hash{} })
 		if now := uint64(time.Now().Unix()); now >= open.Until || c.stake(c.seller_) != deposit {
 			t.Errorf("over at %d, the window until %d; deposit %v", now, open.Until, c.stake(c.seller_))

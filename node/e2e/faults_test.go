@@ -116,7 +116,7 @@ func TestOutOfMemoryIsOwed(t *testing.T) {
 		buyer.reaches(id, time.Minute, "running")
 		time.Sleep(10 * time.Second)
 		seller.engine.OOM(seller.containers()[0])
-		o := buyer.ends(id, "done", 2*time.Minute)
+		o := buyer.ends(id, "failed", 2*time.Minute)
 		task := o.Shares[0].Tasks[0]
 		if len(o.Shares) != 1 || !task.Oom || task.ExitCode != 137 || o.ExitCode != 137 || o.TasksFailed != 1 || seconds(o) == 0 {
 			t.Errorf("order: %v", o)

@@ -72,7 +72,7 @@ func consumerLate(w *world) (*trade, aftermath) {
 	tr.buyer.kill()
 	time.Sleep(10 * time.Minute)
 	tr.buyer.start()
-	o := tr.buyer.ends(tr.order, "done", 5*time.Minute)
+	o := tr.buyer.ends(tr.order, "failed", 5*time.Minute)
 	tr.told(o, "seconds ran, vouchers cover")
 	return tr, aftermath{state: "stopped when the grace was over; paid on return"}
 }

@@ -32,7 +32,7 @@ func unlockInMidJob(w *world) (*trade, aftermath) {
 	tr.buys(time.Hour, nil)
 	time.Sleep(200 * time.Second)
 	tr.unlock()
-	o := tr.buyer.ends(tr.order, "done", 3*time.Minute)
+	o := tr.buyer.ends(tr.order, "failed", 3*time.Minute)
 	tr.told(o, "asked back")
 	return tr, aftermath{state: "stopped and collected at once; the rest paid by the last voucher"}
 }
@@ -68,7 +68,7 @@ func keptRelease(w *world) (*trade, aftermath) {
 	time.Sleep(10 * time.Second)
 	id, _ := tr.buyer.channel()
 	kept := tr.buyer.keepRelease(tr.seller_, id)
-	if o := tr.buyer.ends(tr.buyer.submit(tr.array("beside", 1)), "done", 5*time.Minute); o.Shares[0].Channel == id.String() {
+	if o := tr.buyer.ends(tr.buyer.submit(tr.array("beside", 1)), "failed", 5*time.Minute); o.Shares[0].Channel == id.String() {
 		w.t.Error("a job ran in the epoch of a Release that was given out")
 	}
 	if err := tr.buyer.behind("kept", kept); err != nil {
@@ -143,7 +143,7 @@ func chainSilent(w *world) (*trade, aftermath) {
 	time.Sleep(2 * time.Minute)
 	began := time.Now()
 	tr.chainless(40 * time.Minute)
-	o := tr.buyer.ends(tr.order, "done", 5*time.Minute)
+	o := tr.buyer.ends(tr.order, "failed", 5*time.Minute)
 	ran := tr.share().SecondsUsed
 	if least := uint32(120 + 30*60); ran < least || ran > least+30 {
 		w.t.Errorf("it ran %d s, began to be blind at %v", ran, began)
@@ -163,7 +163,7 @@ func chainSilentDry(w *world) (*trade, aftermath) {
 	if worth := tr.worth(); worth > funded {
 		w.t.Errorf("worked for %d on a channel that held %d", worth, funded)
 	}
-	tr.told(tr.buyer.ends(tr.order, "done", 5*time.Minute), "the channel holds")
+	tr.told(tr.buyer.ends(tr.order, "failed", 5*time.Minute), "the channel holds")
 	return tr, aftermath{state: "stopped when the channel, as last seen, was used up; paid"}
 }
 
@@ -176,7 +176,7 @@ func topUpRefused(w *world) (*trade, aftermath) {
 	funded := amount(w.t, tr.slot().Funded())
 	tr.buyer.ledger.SetFaults(memory.Faults{Revert: escrow.ErrToken})
 	w.chain.Refuse(tr.buyer.account(), true)
-	o := tr.buyer.ends(tr.order, "done", 40*time.Minute)
+	o := tr.buyer.ends(tr.order, "failed", 40*time.Minute)
 	if worth := tr.worth(); worth > funded || worth < funded-60*second {
 		w.t.Errorf("worked for %d on a channel that held %d", worth, funded)
 	}

@@ -174,7 +174,7 @@ func (r ahead) Start(ctx context.Context, ref sandbox.Ref, until time.Time) (tim
 func engineAhead(w *world) (*trade, aftermath) {
 	tr := w.pair(10*time.Minute, func(m *machine) { m.tamper = func(d *node.Deps) { d.Runner = ahead{d.Runner} } })
 	tr.buys(time.Hour, nil)
-	o := tr.buyer.ends(tr.order, "done", 10*time.Minute)
+	o := tr.buyer.ends(tr.order, "failed", 10*time.Minute)
 	tr.t.Logf("order %s %q, share %s %q %q; sold %s %q", o.State, o.Reason, tr.share().State, tr.share().Reason, tr.share().VerdictNote, tr.sold().State, tr.sold().Reason)
 	return tr, aftermath{state: "no voucher for it, so it stops; what ran by its exit is paid"}
 }
@@ -241,7 +241,7 @@ func statesMore(w *world) (*trade, aftermath) {
 	if after != before {
 		w.t.Errorf("the lie raised the voucher from %d to %d", before, after)
 	}
-	tr.buyer.ends(tr.order, "done", 15*time.Minute)
+	tr.buyer.ends(tr.order, "failed", 15*time.Minute)
 	return tr, aftermath{state: "vouchers pause while it lies; the rest is paid"}
 }
 
@@ -254,7 +254,7 @@ func replaysUsage(w *world) (*trade, aftermath) {
 	if after != before {
 		w.t.Errorf("an old usage moved the voucher from %d to %d", before, after)
 	}
-	tr.buyer.ends(tr.order, "done", 15*time.Minute)
+	tr.buyer.ends(tr.order, "failed", 15*time.Minute)
 	return tr, aftermath{state: "no voucher for it; the rest is paid"}
 }
 

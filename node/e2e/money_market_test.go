@@ -225,7 +225,7 @@ func chainStops(w *world) (*trade, aftermath) {
 	if err := tr.buyer.behind("leave", escrow.Withdraw{Key: key, To: key.Payer}); err == nil {
 		w.t.Error("the money left before its delay was over")
 	}
-	tr.buyer.ends(tr.order, "done", 10*time.Minute)
+	tr.buyer.ends(tr.order, "failed", 10*time.Minute)
 	return tr, aftermath{state: "stopped when it was unreadable for too long, paid; collected as soon as the chain was back, a day before the unlock matures"}
 }
 
