@@ -121,61 +121,30 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	if reply, err := n.agreedBefore(id); reply != nil || err != nil { // asked twice at once
 		return reply, err
 	}
-	ch := n.channels[t.Terms.Channel]
-	lost, known := n.lostRecords(ch, t.Terms, at.Slot), ch != nil
-	if !known {
-		ch = &channelRecord{Key: t.Key, Role: asProvider, Peer: from}
-	}
-	c := *ch
-	if err := n.adoptVoucher(&c, t); err != nil {
+	c, err := n.takenChannel(from, t, at)
+	if err != nil {
 		return nil, err
-	}
-	if lost != "" {
-		c.Released, c.Lost = at.Epoch+1, false
-		n.log.Warn("records of a channel are missing: collect only, until its epoch changes", "channel", t.Terms.Channel.Short(), "why", lost)
-		if known {
-			if err := n.saveChannel(t.Terms.Channel, &c); err != nil {
-				return nil, err
-			}
-		}
 	}
 	group, offer, err := n.checkOffer(t)
 	if err != nil {
 		return nil, err
 	}
-	pace := market.PaceOf(offer)
-	if c.Cumulative.IsZero() && t.Terms.PrepaySeconds < offer.PrepaySeconds {
-		return nil, no(pb.Refusal_TERMS, "%d s are to be paid before the start, the terms say %d", offer.PrepaySeconds, t.Terms.PrepaySeconds)
+	if err := n.checkTerms(t, at.Slot, c, offer, shown); err != nil {
+		return nil, err
 	}
-	if err := escrow.CheckTerms(at.Slot, c.standing(), t.Key, t.Terms, pace.Need(t.Terms), shown, uint64(n.now().Unix()), n.listed()); err != nil {
-		if errors.Is(err, escrow.ErrRuleBusy) {
-			return nil, no(pb.Refusal_BUSY, "%v", err)
-		}
-		return nil, no(pb.Refusal_TERMS, "%v", err)
-	}
-	devices, ids, err := n.lease(group, int(t.Terms.Replicas)*int(t.Spec.Gpus))
+	r, err := n.leasedJob(from, t, group, offer)
 	if err != nil {
 		return nil, err
 	}
-	sig, err := n.statements.SignTerms(t.Terms, n.keys.Node())
-	if err != nil {
-		return nil, no(pb.Refusal_TERMS, "%v", err)
-	}
-	now := n.now().UnixMilli()
-	r := &jobRecord{
-		Job: market.NewJob(market.Provider, id, t.Terms, t.Spec.Tasks, now), Key: t.Key, Peer: from, Spec: t.SpecBytes,
-		ConsumerSig: t.ConsumerSig, ProviderSig: sig, Leased: devices, GroupDevices: ids, Model: group.Model, Simulated: group.Simulated,
-	}
-	r.Job.Pace, r.Auditors = pace, t.Auditors
 	c.Seq, c.Open, c.Slot, c.SlotAt = t.Terms.Seq, id, at.Slot, at.At.Number
 	err = n.store.Update(func(tx *store.Tx) error {
-		return errors.Join(tx.Put(store.KeyJob(id), encodeRecord(r)), tx.Put(store.KeyChannel(t.Terms.Channel), encodeRecord(&c)))
+		return errors.Join(tx.Put(store.KeyJob(id), encodeRecord(r)), tx.Put(store.KeyChannel(t.Terms.Channel), encodeRecord(c)))
 	})
 	if err != nil {
 		n.fatal = fmt.Errorf("save job %s: %w", id.Short(), err)
 		return nil, errStopping
 	}
-	n.jobs[id], n.channels[t.Terms.Channel] = r, &c
+	n.jobs[id], n.channels[t.Terms.Channel] = r, c
 	n.log.Info("job", "job", id.Short(), "side", market.Provider, "to", market.Agreed, "consumer", from.String()[:market.ShortLen],
 		"rate", t.Terms.RatePerHour.String(), "tasks", len(r.Job.Tasks))
 	n.metrics.transition(0, market.Agreed)
@@ -184,10 +153,66 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	}
 	n.offerChanged()
 	n.ring()
-	if escrow.MayStart(at.Slot, t.Terms, pace.Need(t.Terms)) == nil {
+	if escrow.MayStart(at.Slot, t.Terms, r.Job.Pace.Need(t.Terms)) == nil {
 		n.apply(n.ctx, id, market.Event{Kind: market.EventFunded})
 	}
 	return takeReply(r), nil
+}
+
+// takenChannel is a copy of what is known of the channel, with the voucher that the
+// consumer shows where that is the newer one. A channel whose records are missing is
+// only collected from: of a known one that is saved at once, whatever becomes of the take.
+func (n *Node) takenChannel(from market.NodeKey, t proto.Take, at escrow.SlotAt) (*channelRecord, error) {
+	known := n.channels[t.Terms.Channel]
+	lost := n.lostRecords(known, t.Terms, at.Slot)
+	c := channelRecord{Key: t.Key, Role: asProvider, Peer: from}
+	if known != nil {
+		c = *known
+	}
+	if err := n.adoptVoucher(&c, t); err != nil || lost == "" {
+		return &c, err
+	}
+	c.Released, c.Lost = at.Epoch+1, false
+	n.log.Warn("records of a channel are missing: collect only, until its epoch changes", "channel", t.Terms.Channel.Short(), "why", lost)
+	if known == nil {
+		return &c, nil
+	}
+	return &c, n.saveChannel(t.Terms.Channel, &c)
+}
+
+// checkTerms holds the rules of the signers, and that strangers pay ahead.
+func (n *Node) checkTerms(t proto.Take, slot market.Slot, c *channelRecord, offer market.Offer, shown market.Amount) error {
+	if c.Cumulative.IsZero() && t.Terms.PrepaySeconds < offer.PrepaySeconds {
+		return no(pb.Refusal_TERMS, "%d s are to be paid before the start, the terms say %d", offer.PrepaySeconds, t.Terms.PrepaySeconds)
+	}
+	need := market.PaceOf(offer).Need(t.Terms)
+	err := escrow.CheckTerms(slot, c.standing(), t.Key, t.Terms, need, shown, uint64(n.now().Unix()), n.listed())
+	switch {
+	case errors.Is(err, escrow.ErrRuleBusy):
+		return no(pb.Refusal_BUSY, "%v", err)
+	case err != nil:
+		return no(pb.Refusal_TERMS, "%v", err)
+	}
+	return nil
+}
+
+// leasedJob finds free devices and signs the Terms. Nothing of it is kept.
+func (n *Node) leasedJob(from market.NodeKey, t proto.Take, group market.Group, offer market.Offer) (*jobRecord, error) {
+	devices, ids, err := n.lease(group, int(t.Terms.Replicas)*int(t.Spec.Gpus))
+	if err != nil {
+		return nil, err
+	}
+	sig, err := n.statements.SignTerms(t.Terms, n.keys.Node())
+	if err != nil {
+		return nil, no(pb.Refusal_TERMS, "%v", err)
+	}
+	r := &jobRecord{
+		Job: market.NewJob(market.Provider, escrow.TermsHash(t.Terms), t.Terms, t.Spec.Tasks, n.now().UnixMilli()), Key: t.Key, Peer: from,
+		Spec: t.SpecBytes, ConsumerSig: t.ConsumerSig, ProviderSig: sig, Leased: devices, GroupDevices: ids, Model: group.Model,
+		Simulated: group.Simulated, Auditors: t.Auditors,
+	}
+	r.Job.Pace = market.PaceOf(offer)
+	return r, nil
 }
 
 // agreedBefore gives the answer to terms that this node has signed already, nil
