@@ -12,11 +12,11 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
-// fact is one getter: its name in the dump (with its unit), the C symbol that
-// must be there before it may be called, and the call.
+// fact is one getter: its name in the dump (with its unit), the C symbols that
+// must be there before it may be called, between spaces, and the call.
 type fact struct {
-	name, symbol string
-	read         func() (string, gonvml.Return)
+	name, symbols string
+	read          func() (string, gonvml.Return)
 }
 
 // facts lists everything read of a card. What a card says that it
@@ -46,7 +46,7 @@ func facts(d gonvml.Device) []fact {
 		{"part_number", "nvmlDeviceGetBoardPartNumber", d.GetBoardPartNumber},
 		{"vbios", "nvmlDeviceGetVbiosVersion", d.GetVbiosVersion},
 		{"cores", "nvmlDeviceGetNumGpuCores", number(d.GetNumGpuCores)},
-		{"sm_count", "nvmlDeviceGetNumGpuCores", func() (string, gonvml.Return) { return smCount(d) }},
+		{"sm_count", "nvmlDeviceGetNumGpuCores nvmlDeviceGetCudaComputeCapability", func() (string, gonvml.Return) { return smCount(d) }},
 		{"sm_clock_mhz", "nvmlDeviceGetClockInfo", clock(d.GetClockInfo, gonvml.CLOCK_SM)},
 		{"sm_clock_max_mhz", "nvmlDeviceGetMaxClockInfo", clock(d.GetMaxClockInfo, gonvml.CLOCK_SM)},
 		{"memory_clock_mhz", "nvmlDeviceGetClockInfo", clock(d.GetClockInfo, gonvml.CLOCK_MEM)},
@@ -82,7 +82,7 @@ func facts(d gonvml.Device) []fact {
 		{"pcie_width_max", "nvmlDeviceGetMaxPcieLinkWidth", number(d.GetMaxPcieLinkWidth)},
 		{"pcie_width", "nvmlDeviceGetCurrPcieLinkWidth", number(d.GetCurrPcieLinkWidth)},
 		{"nvlink_active", "nvmlDeviceGetNvLinkState", func() (string, gonvml.Return) { return activeLinks(d) }},
-		{"nvlink_peers", "nvmlDeviceGetNvLinkRemotePciInfo_v2", func() (string, gonvml.Return) { return linkPeers(d) }},
+		{"nvlink_peers", "nvmlDeviceGetNvLinkState nvmlDeviceGetNvLinkRemotePciInfo_v2", func() (string, gonvml.Return) { return linkPeers(d) }},
 		{"numa_node", "nvmlDeviceGetNumaNodeId", number(d.GetNumaNodeId)}, // where the card's memory is a node of its own
 		{"numa_affinity", "nvmlDeviceGetMemoryAffinity", func() (string, gonvml.Return) {
 			nodes, ret := d.GetMemoryAffinity(64, gonvml.AFFINITY_SCOPE_NODE)
@@ -196,7 +196,7 @@ func nvlinkSets(devices []market.Device, dumps []attest.Dump) {
 	set := map[string]uint16{} // of each bus id seen, device or switch
 	next := uint16(1)
 	for i := range dumps {
-		peers := strings.Fields(factOf(dumps[i], "nvlink_peers"))
+		peers := strings.Fields(told(dumps[i], "nvlink_peers"))
 		if len(peers) == 0 {
 			continue
 		}
@@ -224,7 +224,7 @@ func nvlinkSets(devices []market.Device, dumps []attest.Dump) {
 		}
 	}
 	for i := range dumps {
-		if factOf(dumps[i], "nvlink_peers") != "" {
+		if told(dumps[i], "nvlink_peers") != "" {
 			devices[i].NVLinkSet = set[factOf(dumps[i], "pci_bus_id")]
 		}
 	}
@@ -235,6 +235,14 @@ func factOf(d attest.Dump, name string) string {
 		if f.Name == name {
 			return f.Value
 		}
+	}
+	return ""
+}
+
+// told is a fact's value, empty as well when the card does not support it.
+func told(d attest.Dump, name string) string {
+	if v := factOf(d, name); v != unsupported {
+		return v
 	}
 	return ""
 }

@@ -22,6 +22,8 @@ type host struct {
 	root    string   // "/"; another folder in tests
 	env     []string // as os.Environ gives it
 	library *dl.DynamicLibrary
+
+	catalogue *attest.Catalogue
 }
 
 const (
@@ -125,14 +127,24 @@ func (h host) compareKernel(d attest.Dump, bus string) []string {
 	if err != nil {
 		return []string{fmt.Sprintf("the kernel driver knows no GPU at %s", bus)}
 	}
+	var out []string
 	for line := range strings.SplitSeq(string(b), "\n") {
 		key, value, _ := strings.Cut(line, ":")
 		value = strings.TrimSpace(value)
-		if strings.TrimSpace(key) == "GPU UUID" && value != "" && value != d.UUID {
-			return []string{fmt.Sprintf("the kernel driver calls the GPU at %s %s, the library calls it %s", bus, clean(value), d.UUID)}
+		switch strings.TrimSpace(key) {
+		case "GPU UUID":
+			if value != "" && value != d.UUID {
+				out = append(out, fmt.Sprintf("the kernel driver calls the GPU at %s %s, the library calls it %s", bus, clean(value), d.UUID))
+			}
+		case "Model":
+			// The two may spell a name differently: only two known models differ.
+			kernel, known := h.catalogue.ByDriverName(value)
+			if library, also := h.catalogue.ByDriverName(d.Name); known && also && kernel.Slug != library.Slug {
+				out = append(out, fmt.Sprintf("the kernel driver says that the GPU at %s is a %s, the library says %s", bus, clean(value), d.Name))
+			}
 		}
 	}
-	return nil
+	return out
 }
 
 func (h host) comparePCI(d attest.Dump, bus string) []string {

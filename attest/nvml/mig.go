@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 
 	gonvml "github.com/NVIDIA/go-nvml/pkg/nvml"
 
@@ -42,6 +43,7 @@ var cardFacts = []string{"pci_bus_id", "pci_device_id", "vbios", "throttle_reaso
 // cardOf is a slice's dump as its card's: the kernel knows cards, not slices.
 func cardOf(slice attest.Dump, uuid string) attest.Dump {
 	slice.UUID = uuid
+	slice.Name, _, _ = strings.Cut(slice.Name, " MIG ")
 	return slice
 }
 

@@ -74,6 +74,7 @@ func RealBelow(root, path string, env []string) (*Source, error) {
 	if path == "" {
 		path = "libnvidia-ml.so.1"
 	}
+	h.catalogue = c
 	h.library = dl.New(path, dl.RTLD_LAZY|dl.RTLD_GLOBAL)
 	return &Source{lib: gonvml.New(gonvml.WithLibraryPath(path)), catalogue: c, host: h, patience: defaultPatience,
 		turn: make(chan struct{}, 1)}, nil

@@ -84,18 +84,28 @@ func (s *Source) library(inv *Inventory) attest.Dump {
 	return base
 }
 
-// device reads one card, or the MIG slices that it is cut into.
+// device reads one card, or the MIG slices that it is cut into. Which of the two
+// it is must be known: a card that is cut must not be offered as a whole. A
+// library without the call (before release 450) knows no slices.
 func (s *Source) device(inv *Inventory, d gonvml.Device, index int, base attest.Dump) {
-	r := &reader{source: s}
-	mode, ok := get(r, "mig_mode", "nvmlDeviceGetMigMode", func() (int, gonvml.Return) {
+	const symbol = "nvmlDeviceGetMigMode"
+	mode, ok := get(&reader{source: s}, "mig_mode", symbol, func() (int, gonvml.Return) {
 		now, _, ret := d.GetMigMode()
+		if ret == gonvml.ERROR_NOT_SUPPORTED {
+			return gonvml.DEVICE_MIG_DISABLE, gonvml.SUCCESS
+		}
 		return now, ret
 	})
-	if ok && mode == gonvml.DEVICE_MIG_ENABLE && !s.simulated {
+	switch {
+	case s.simulated || s.lib.Extensions().LookupSymbol(symbol) != nil:
+		s.whole(inv, d, index, base)
+	case !ok:
+		inv.Unknown = append(inv.Unknown, fmt.Sprintf("device %d: whether it is cut into MIG slices", index))
+	case mode == gonvml.DEVICE_MIG_ENABLE:
 		s.slices(inv, d, index, base)
-		return
+	default:
+		s.whole(inv, d, index, base)
 	}
-	s.whole(inv, d, index, base)
 }
 
 func (s *Source) whole(inv *Inventory, d gonvml.Device, index int, base attest.Dump) {
@@ -132,8 +142,8 @@ func (s *Source) whole(inv *Inventory, d gonvml.Device, index int, base attest.D
 // unlike says that a card is not the model that its name claims, by what the
 // maker publishes: it then has no model. That is no proof of a forgery.
 func unlike(d attest.Dump, m attest.Model) bool {
-	sms := factOf(d, "sm_count")
-	return m.SMs != 0 && !slices.Contains(m.Unsure, "sm_count") && sms != "" && sms != "unsupported" && sms != strconv.Itoa(int(m.SMs))
+	sms := told(d, "sm_count")
+	return m.SMs != 0 && !slices.Contains(m.Unsure, "sm_count") && sms != "" && sms != strconv.Itoa(int(m.SMs))
 }
 
 // sameTwice marks devices that share a UUID or a place on the bus with another.
@@ -150,12 +160,14 @@ func sameTwice(dumps []attest.Dump) {
 	}
 }
 
+const unsupported = "unsupported"
+
 // supported turns "this card cannot say" into a known answer.
 func supported(read func() (string, gonvml.Return)) func() (string, gonvml.Return) {
 	return func() (string, gonvml.Return) {
 		v, ret := read()
 		if ret == gonvml.ERROR_NOT_SUPPORTED {
-			return "unsupported", gonvml.SUCCESS
+			return unsupported, gonvml.SUCCESS
 		}
 		return v, ret
 	}
@@ -197,7 +209,7 @@ type reader struct {
 
 // get calls one getter. A symbol that the library lacks is never called: the
 // dynamic linker would end the process. A panic or an error is unknown.
-func get[T any](r *reader, name, symbol string, read func() (T, gonvml.Return)) (v T, ok bool) {
+func get[T any](r *reader, name, symbols string, read func() (T, gonvml.Return)) (v T, ok bool) {
 	defer func() {
 		if p := recover(); p != nil {
 			ok = false
@@ -206,8 +218,10 @@ func get[T any](r *reader, name, symbol string, read func() (T, gonvml.Return)) 
 			r.unknown = append(r.unknown, name)
 		}
 	}()
-	if !r.source.simulated && r.source.lib.Extensions().LookupSymbol(symbol) != nil {
-		return v, false
+	for symbol := range strings.FieldsSeq(symbols) {
+		if !r.source.simulated && r.source.lib.Extensions().LookupSymbol(symbol) != nil {
+			return v, false
+		}
 	}
 	v, ret := read()
 	return v, ret == gonvml.SUCCESS
@@ -219,7 +233,7 @@ func (r *reader) addFacts(dump *attest.Dump, d gonvml.Device, names ...string) {
 		if len(names) > 0 && !slices.Contains(names, f.name) {
 			continue
 		}
-		if v, ok := get(r, f.name, f.symbol, supported(f.read)); ok {
+		if v, ok := get(r, f.name, f.symbols, supported(f.read)); ok {
 			dump.Facts = append(dump.Facts, attest.Fact{Name: f.name, Value: clean(v)})
 		}
 	}

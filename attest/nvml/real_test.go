@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/gpubourse/bourse/attest"
 )
@@ -135,6 +134,19 @@ func TestRealLibrary(t *testing.T) {
 			}
 		}
 	})
+	t.Run("another model than the kernel's", func(t *testing.T) {
+		other := fakeHost(t)
+		info := filepath.Join(other, "proc/driver/nvidia/gpus/0000:3b:00.0/information")
+		for model, suspect := range map[string]bool{"Tesla T4": true, "NVIDIA H100 80GB HBM3": false, "Graphics Device": false} {
+			if err := os.WriteFile(info, []byte("Model: \t "+model+"\nGPU UUID: \t GPU-00000000-fa4e-ca4d-fa4e-ca4dfa4eca4d\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			inv, err := realSource(t, lib, other, "honest").Inventory(t.Context())
+			if err != nil || (len(inv.Dumps[0].Suspect) == 1 && strings.Contains(inv.Dumps[0].Suspect[0], model)) != suspect || len(inv.Dumps[1].Suspect) != 0 {
+				t.Errorf("%s: suspect of %v, %v", model, inv.Dumps[0].Suspect, err)
+			}
+		}
+	})
 	t.Run("lost card", func(t *testing.T) {
 		inv, err := realSource(t, lib, root, "die").Inventory(t.Context())
 		if err != nil || len(inv.Devices) != 1 || len(inv.Unknown) != 1 {
@@ -142,7 +154,20 @@ func TestRealLibrary(t *testing.T) {
 		}
 	})
 	t.Run("MIG", func(t *testing.T) {
+		root := fakeHost(t)
+		info := filepath.Join(root, "proc/driver/nvidia/gpus/0000:3b:00.0/information")
+		write := func(model string) {
+			if err := os.WriteFile(info, []byte("Model: "+model+"\nGPU UUID: GPU-00000000-fa4e-ca4d-fa4e-ca4dfa4eca4d\n"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write("NVIDIA A30")
 		inv, err := realSource(t, lib, root, "mig").Inventory(t.Context())
+		if err != nil || len(inv.Dumps) != 2 || len(inv.Dumps[1].Suspect) != 1 || !strings.Contains(inv.Dumps[1].Suspect[0], "A30") {
+			t.Fatalf("slices of another card than the kernel's: %+v, %v", inv, err)
+		}
+		write("NVIDIA A100-SXM4-80GB")
+		inv, err = realSource(t, lib, root, "mig").Inventory(t.Context())
 		if err != nil || len(inv.Devices) != 2 || len(inv.Unknown) != 0 {
 			t.Fatalf("%+v, %v", inv, err)
 		}
@@ -218,20 +243,6 @@ func TestRealLibrary(t *testing.T) {
 			}
 		})
 	}
-	t.Run("hang", func(t *testing.T) {
-		t.Setenv("FAKE_NVML_MS", "300")
-		s := realSource(t, lib, root, "hang")
-		s.patience = 50 * time.Millisecond
-		if _, err := s.Inventory(t.Context()); !errors.Is(err, ErrHangs) {
-			t.Fatal(err)
-		}
-		t.Setenv("FAKE_NVML", "honest")
-		s.patience = 10 * time.Second
-		inv, err := s.Inventory(t.Context())
-		if err != nil || len(inv.Devices) != 2 {
-			t.Fatalf("after the hang: %+v, %v", inv, err)
-		}
-	})
 }
 
 // A library without the symbols that every read needs is refused before one is
