@@ -92,15 +92,6 @@ func TestNoDriver(t *testing.T) {
 	}
 }
 
-func TestPreloadIsRefused(t *testing.T) {
-	if _, err := Real("", []string{"HOME=/", "LD_PRELOAD=/tmp/fake.so"}); !errors.Is(err, ErrPreload) {
-		t.Fatal(err)
-	}
-	if (host{root: t.TempDir(), env: []string{"LD_PRELOAD="}}).preloaded() {
-		t.Fatal("an empty LD_PRELOAD is refused")
-	}
-}
-
 // A mock that misbehaves on request.
 func misbehaving(t *testing.T, bend func(*server.Server, *server.Device)) *Source {
 	t.Helper()

@@ -137,6 +137,26 @@ func TestReadingFails(t *testing.T) {
 	}
 }
 
+// A slice that cannot be read, or whose name tells no profile, is unknown, never
+// left out.
+func TestSliceFails(t *testing.T) {
+	lib, root := fakeLibrary(t), fakeHost(t)
+	for call, codes := range map[string][]gonvml.Return{
+		"nvmlDeviceGetMigDeviceHandleByIndex": {gonvml.ERROR_GPU_IS_LOST, gonvml.ERROR_INVALID_ARGUMENT}, // of the first place
+		"nvmlDeviceGetUUID":                   {gonvml.ERROR_GPU_IS_LOST},
+		"nvmlDeviceGetName":                   {gonvml.ERROR_GPU_IS_LOST},
+	} {
+		for _, code := range codes {
+			t.Setenv("FAKE_NVML_CALL", call)
+			t.Setenv("FAKE_NVML_ANSWER", fmt.Sprint(int32(code)))
+			inv, err := realSource(t, lib, root, "mig").Inventory(t.Context())
+			if err != nil || len(inv.Devices) != 0 || len(inv.Unknown) == 0 {
+				t.Errorf("%s fails with %d: %+v, %v", call, code, inv, err)
+			}
+		}
+	}
+}
+
 func unknownOf(name string) func(Inventory) bool {
 	return func(inv Inventory) bool {
 		return len(inv.Dumps) == 2 && !slices.ContainsFunc(inv.Dumps, func(d attest.Dump) bool {

@@ -106,8 +106,8 @@ func TestRealLibrary(t *testing.T) {
 	})
 	t.Run("eight where none is", func(t *testing.T) {
 		inv, err := realSource(t, lib, t.TempDir(), "lie").Inventory(t.Context())
-		if err != nil || len(inv.Dumps) != 8 {
-			t.Fatalf("%d devices, %v", len(inv.Dumps), err)
+		if err != nil || len(inv.Dumps) != 8 || inv.CUDA != 0 || inv.Dumps[0].CUDA != "" {
+			t.Fatalf("%d devices, CUDA %d, %v", len(inv.Dumps), inv.CUDA, err)
 		}
 		for _, d := range inv.Dumps {
 			if len(d.Suspect) < 2 {
@@ -206,6 +206,12 @@ func TestRealLibrary(t *testing.T) {
 		t.Setenv("FAKE_NVML", "honest")
 		if inv, err = s.Inventory(t.Context()); err != nil || factOf(inv.Dumps[1], "xid") != "none" {
 			t.Fatalf("after the driver came back: %+v, %v", inv.Dumps, err)
+		}
+	})
+	t.Run("storm of Xids", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "storm").Inventory(t.Context())
+		if err != nil || len(strings.Fields(factOf(inv.Dumps[0], "xid"))) != maxXids || factOf(inv.Dumps[1], "xid") != "none" {
+			t.Fatalf("%+v, %v", inv.Dumps, err)
 		}
 	})
 	t.Run("other driver in the kernel", func(t *testing.T) {

@@ -13,6 +13,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
+	"sync"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -21,7 +23,8 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
-// report is the JSON file. What is missing was not reached; Failed says why.
+// report is the JSON file. It is written anew at each step, so that a run that is
+// killed leaves what it had, and Running names where it was.
 type report struct {
 	Device      string          `json:"device"`
 	ComputeCap  uint16          `json:"compute_cap"`
@@ -37,7 +40,8 @@ type report struct {
 	Short       []timing        `json:"short"`  // lane M by a prover that lacks a part of D
 	Missed      []string        `json:"missed"` // which of the cheats were too late, as they must be
 	Seconds     float64         `json:"seconds"`
-	Failed      string          `json:"failed,omitempty"`
+	Running     string          `json:"running,omitempty"` // the step that never ended
+	Failed      []string        `json:"failed,omitempty"`  // by step; the others went on
 }
 
 // timing is one commit of one lane.
@@ -73,71 +77,93 @@ func main() {
 	flag.Parse()
 	ctx, cancel := context.WithTimeout(context.Background(), *most)
 	defer cancel()
-	r, err := check(ctx, o)
+	r, err := check(ctx, o, func(r *report) error { return r.write(*out) })
 	if err != nil {
-		r.Failed = err.Error()
-	}
-	b, encodeErr := json.MarshalIndent(r, "", " ")
-	if encodeErr == nil {
-		encodeErr = os.WriteFile(*out, append(b, '\n'), 0o644)
-	}
-	if err := errors.Join(err, encodeErr); err != nil {
-		fmt.Fprintln(os.Stderr, "devicecheck:", err)
+		fmt.Fprintf(os.Stderr, "devicecheck: %v\ndevicecheck: what there is stands in %s\n", err, *out)
 		os.Exit(1)
 	}
 	fmt.Printf("%s: agrees %t, too late: %v, %.0f s, wrote %s\n", r.Device, r.Agrees, r.Missed, r.Seconds, *out)
 }
 
+// write replaces the file as a whole.
+func (r *report) write(path string) error {
+	b, err := json.MarshalIndent(r, "", " ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(path+".part", append(b, '\n'), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(path+".part", path)
+}
+
 var (
 	errDiffers = errors.New("the card's roots or openings differ from the reference")
 	errInTime  = errors.New("a cheat met the deadline")
+	errWrong   = errors.New("the card's own openings are wrong")
 )
 
 // late is by how much a cheat must exceed the honest time: limits stand at 0.8
 // of what honest cards show.
 const late = 1 / 0.8
 
-// check runs every step and gives what it has, also when one fails.
-func check(ctx context.Context, o options) (*report, error) {
+// check runs every step, also after one that failed: a card is not at hand every
+// day. It gives what it has, and saves it before each step.
+func check(ctx context.Context, o options, save func(*report) error) (*report, error) {
 	start := time.Now()
 	r := &report{Lanes: []timing{}, Shared: []timing{}, Short: []timing{}, Missed: []string{}}
-	defer func() { r.Seconds = time.Since(start).Seconds() }()
-	r.readInventory(ctx, o.nvmlLib)
-	d, err := cuda.Open(o.cudaLib, o.card)
-	if err != nil {
-		return r, err
+	var all []error
+	step := func(name string, run func() error) bool {
+		r.Running, r.Seconds = name, time.Since(start).Seconds()
+		err := save(r)
+		if err == nil {
+			if err = ctx.Err(); err == nil {
+				err = run()
+			}
+		}
+		r.Running, r.Seconds = "", time.Since(start).Seconds()
+		if err != nil {
+			all = append(all, fmt.Errorf("%s: %w", name, err))
+			r.Failed = append(r.Failed, all[len(all)-1].Error())
+		}
+		return err == nil
 	}
-	defer d.Close()
-	r.Device, r.ComputeCap, r.MemoryMiB, r.SMs = d.Name, d.ComputeCap, d.MemoryMiB, d.SMs
+	step("inventory", func() error { return r.readInventory(ctx, o.nvmlLib) })
+	var d *cuda.Device
+	if step("open the card", func() (err error) { d, err = cuda.Open(o.cudaLib, o.card); return err }) {
+		defer d.Close()
+		r.Device, r.ComputeCap, r.MemoryMiB, r.SMs = d.Name, d.ComputeCap, d.MemoryMiB, d.SMs
+		r.Agrees = step("small sizes against the reference", func() error { return agreeAll(ctx, d) })
+		bytes, atLeast := 256<<20, 200*time.Millisecond
+		if o.small {
+			bytes, atLeast = 1<<20, time.Millisecond
+		}
+		step("copies on the card", func() (err error) { r.CopyGBps, err = d.CopyGBps(bytes); return err })
+		step("the card's units", func() (err error) { r.Peak, err = d.Peak(atLeast); return err })
+		for _, lane := range []attest.Lane{attest.LaneI, attest.LaneM, attest.LaneF, attest.LaneD} {
+			step("lane "+lane.String(), func() error { return r.lane(ctx, d, lane, o) })
+		}
+	}
+	return r, errors.Join(append(all, save(r))...)
+}
+
+// agreeAll holds every lane, and the prover that is short of memory, to the
+// reference.
+func agreeAll(ctx context.Context, d *cuda.Device) error {
+	var errs []error
 	for _, p := range smallSizes() {
 		if err := agree(ctx, d, p); err != nil {
-			return r, fmt.Errorf("%+v: %w", p, err)
+			errs = append(errs, fmt.Errorf("lane %v: %w", p.Lanes()[0], err))
 		}
 	}
 	if err := agree(ctx, d.Short(0.05), attest.Params{M: smallSizes()[1].M}); err != nil {
-		return r, fmt.Errorf("short of memory: %w", err)
+		errs = append(errs, fmt.Errorf("lane M, short of memory: %w", err))
 	}
-	r.Agrees = true
-	bytes, atLeast := 256<<20, 200*time.Millisecond
-	if o.small {
-		bytes, atLeast = 1<<20, time.Millisecond
-	}
-	if r.CopyGBps, err = d.CopyGBps(bytes); err != nil {
-		return r, err
-	}
-	if r.Peak, err = d.Peak(atLeast); err != nil {
-		return r, err
-	}
-	for _, lane := range []attest.Lane{attest.LaneI, attest.LaneM, attest.LaneF, attest.LaneD} {
-		if err := r.lane(ctx, d, lane, o); err != nil {
-			return r, err
-		}
-	}
-	return r, nil
+	return errors.Join(errs...)
 }
 
 // readInventory keeps the dumps; a host without the library is said to be one.
-func (r *report) readInventory(ctx context.Context, lib string) {
+func (r *report) readInventory(ctx context.Context, lib string) error {
 	s, err := nvml.Real(lib, os.Environ())
 	if err == nil {
 		var inv nvml.Inventory
@@ -148,6 +174,7 @@ func (r *report) readInventory(ctx context.Context, lib string) {
 	if err != nil {
 		r.NoInventory = err.Error()
 	}
+	return err
 }
 
 // lane times one lane, and the cheats that it must tell from an honest card.
@@ -156,43 +183,46 @@ func (r *report) lane(ctx context.Context, d *cuda.Device, lane attest.Lane, o o
 	if err != nil {
 		return err
 	}
-	t, err := timed(ctx, d, p, true)
-	if err != nil {
-		return err
-	}
+	t, wrong := timed(ctx, d, p, true)
 	peak := map[attest.Lane]float64{attest.LaneI: r.Peak.Int8TOPS, attest.LaneM: r.CopyGBps,
 		attest.LaneF: r.Peak.FP32GFLOPS, attest.LaneD: r.Peak.FP64GFLOPS}[lane]
 	for i := range t {
-		t[i].OfPeak = t[i].Rate / peak
+		if peak > 0 { // else it could not be measured
+			t[i].OfPeak = t[i].Rate / peak
+		}
 	}
 	r.Lanes = append(r.Lanes, t...)
+	if len(t) < len(p.Steps()) {
+		return wrong
+	}
 	honest := t[len(t)-1].Seconds
 	switch lane {
 	case attest.LaneI:
-		if r.Shared, err = shared(ctx, o, p); err != nil {
-			return err
-		}
+		r.Shared, err = shared(ctx, o, p)
 		slowest := 0.0
 		for _, s := range r.Shared {
 			slowest = max(slowest, s.Seconds)
 		}
-		return r.missed("two sessions at once", slowest, honest, o.small)
-	case attest.LaneM:
-		for _, lacking := range []float64{0.01, 0.05} {
-			t, err := timed(ctx, d.Short(lacking), p, false)
-			if err != nil {
-				return err
-			}
-			for i := range t {
-				t[i].Lacking = lacking
-			}
-			r.Short = append(r.Short, t...)
-			if err := r.missed(fmt.Sprintf("%g of D missing", lacking), t[len(t)-1].Seconds, honest, o.small); err != nil {
-				return err
-			}
+		if err == nil {
+			err = r.missed("two sessions at once", slowest, honest, o.small)
 		}
+	case attest.LaneM:
+		err = errors.Join(r.short(ctx, d, p, 0.01, honest, o.small), r.short(ctx, d, p, 0.05, honest, o.small))
 	}
-	return nil
+	return errors.Join(wrong, err)
+}
+
+// short times lane M by a prover that lacks a share of D.
+func (r *report) short(ctx context.Context, d *cuda.Device, p attest.Params, lacking, honest float64, small bool) error {
+	t, err := timed(ctx, d.Short(lacking), p, false)
+	for i := range t {
+		t[i].Lacking = lacking
+	}
+	r.Short = append(r.Short, t...)
+	if err != nil {
+		return err
+	}
+	return r.missed(fmt.Sprintf("%g of D missing", lacking), t[len(t)-1].Seconds, honest, small)
 }
 
 // missed notes a cheat that is too late; one in time is an error, except at small
@@ -281,7 +311,8 @@ func sized(ctx context.Context, d *cuda.Device, lane attest.Lane, o options) (at
 	return with(uint32(min(most, max(2, o.seconds/max(each, 1e-6))))), nil
 }
 
-// timed runs a session of one lane and, when asked to, judges its openings.
+// timed runs a session of one lane and, when asked to, judges its openings. The
+// times of what was worked stand beside an error too.
 func timed(ctx context.Context, d attest.Device, p attest.Params, open bool) ([]timing, error) {
 	w, err := d.Begin(p)
 	if err != nil {
@@ -295,7 +326,7 @@ func timed(ctx context.Context, d attest.Device, p attest.Params, open bool) ([]
 		keys[i] = market.Hash{byte(lane), byte(i)}
 		start := time.Now()
 		if roots[i], err = w.Work(ctx, s, keys[i], nil); err != nil {
-			return nil, fmt.Errorf("lane %v: %w", lane, err)
+			return out, err
 		}
 		took := time.Since(start).Seconds()
 		out = append(out, timing{Lane: lane.String(), Seq: s.Seq, Params: p, Seconds: took, Rate: rate(p, s, took)})
@@ -306,7 +337,7 @@ func timed(ctx context.Context, d attest.Device, p attest.Params, open bool) ([]
 	seed := market.Hash{42}
 	openings, err := w.Open(ctx, seed)
 	if err != nil {
-		return nil, fmt.Errorf("lane %v: %w", lane, err)
+		return out, err
 	}
 	last := &out[len(out)-1]
 	if m, ok := p.Matrix(lane); ok {
@@ -316,6 +347,7 @@ func timed(ctx context.Context, d attest.Device, p attest.Params, open bool) ([]
 	}
 	if err != nil {
 		last.Error = err.Error()
+		return out, fmt.Errorf("%w: %w", errWrong, err)
 	}
 	return out, nil
 }
@@ -335,31 +367,25 @@ func rate(p attest.Params, s attest.Step, seconds float64) float64 {
 	return 2 * float64(m.MACs()) / seconds / per
 }
 
-// shared runs the same lane in two contexts at once, as two names for one card
-// would under a sweep.
+// shared runs the same lane in two sessions at once, as two names for one card
+// would under a sweep. Both begin when both are ready: the driver may compile the
+// kernels for either.
 func shared(ctx context.Context, o options, p attest.Params) ([]timing, error) {
-	type result struct {
-		t   []timing
-		err error
+	var devices [2]*cuda.Device
+	for i := range devices {
+		d, err := cuda.Open(o.cudaLib, o.card)
+		if err != nil {
+			return nil, err
+		}
+		defer d.Close()
+		devices[i] = d
 	}
-	results := make(chan result, 2)
-	for range 2 {
-		go func() {
-			d, err := cuda.Open(o.cudaLib, o.card)
-			if err != nil {
-				results <- result{nil, err}
-				return
-			}
-			defer d.Close()
-			t, err := timed(ctx, d, p, false)
-			results <- result{t, err}
-		}()
+	var times [2][]timing
+	var errs [2]error
+	var both sync.WaitGroup
+	for i, d := range devices {
+		both.Go(func() { times[i], errs[i] = timed(ctx, d, p, false) })
 	}
-	var all []timing
-	var errs []error
-	for range 2 {
-		r := <-results
-		all, errs = append(all, r.t...), append(errs, r.err)
-	}
-	return all, errors.Join(errs...)
+	both.Wait()
+	return slices.Concat(times[:]...), errors.Join(errs[:]...)
 }

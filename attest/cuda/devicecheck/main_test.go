@@ -2,13 +2,18 @@ package main
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/market"
 )
 
 func library(t *testing.T, name, source string, flags ...string) string {
@@ -27,9 +32,21 @@ func TestCheck(t *testing.T) {
 	o := options{small: true, seconds: 1,
 		cudaLib: library(t, "libcuda.so.1", "../testdata/stubcuda.c", "-DSTUB_CC=80", "-DUSE_MMA=1"),
 		nvmlLib: library(t, "libnvidia-ml.so.1", "../../nvml/testdata/fakenvml.c")}
-	r, err := check(context.Background(), o)
+	var saved []report
+	keep := func(r *report) error { saved = append(saved, *r); return nil }
+	r, err := check(context.Background(), o, keep)
 	if err != nil {
 		t.Fatal(err)
+	}
+	// A run that is killed leaves where it was, and what it had.
+	var steps []string
+	for _, s := range saved {
+		steps = append(steps, s.Running)
+	}
+	want := []string{"inventory", "open the card", "small sizes against the reference", "copies on the card", "the card's units",
+		"lane I", "lane M", "lane F", "lane D", ""}
+	if !slices.Equal(steps, want) || len(saved[8].Lanes) != 4 {
+		t.Errorf("saved before %q, %d commits before the last", steps, len(saved[8].Lanes))
 	}
 	if !r.Agrees || r.Device != "Stub GPU" || r.CopyGBps <= 0 || r.Peak.Int8TOPS <= 0 || r.SMs == 0 || r.Seconds <= 0 {
 		t.Fatalf("%+v", r)
@@ -46,15 +63,20 @@ func TestCheck(t *testing.T) {
 		t.Errorf("inventory %s, %q", r.Inventory, r.NoInventory)
 	}
 	// What cannot be done is said, beside what could.
-	o.cudaLib, o.nvmlLib = "/nonexistent.so", "/nonexistent.so"
-	if r, err := check(context.Background(), o); err == nil || r.NoInventory == "" {
+	o.nvmlLib = "/nonexistent.so"
+	if r, err := check(context.Background(), o, keep); err == nil || r.NoInventory == "" || len(r.Failed) != 1 || len(r.Lanes) != 5 {
+		t.Errorf("no management library: %+v, %v", r, err)
+	}
+	cuda := o.cudaLib
+	o.cudaLib = "/nonexistent.so"
+	if r, err := check(context.Background(), o, keep); err == nil || len(r.Failed) != 2 || r.Agrees {
 		t.Errorf("no library: %+v, %v", r, err)
 	}
 	// A run that is given up keeps what it has.
-	o.cudaLib = library(t, "libcuda.so.1", "../testdata/stubcuda.c", "-DSTUB_CC=80", "-DUSE_MMA=1")
+	o.cudaLib = cuda
 	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
 	defer cancel()
-	if r, err := check(ctx, o); err == nil || r.Device != "Stub GPU" {
+	if r, err := check(ctx, o, keep); err == nil || len(r.Failed) == 0 || r.Device != "Stub GPU" {
 		t.Errorf("given up: %+v, %v", r, err)
 	}
 }
@@ -79,5 +101,51 @@ func TestTimedAgainstReference(t *testing.T) {
 		if last := timings[len(timings)-1]; last.Error != "" || last.Right == 0 || last.Seconds <= 0 {
 			t.Errorf("%+v", last)
 		}
+	}
+}
+
+// liar works a lane and opens one wrong byte.
+type liar struct{ attest.CPU }
+
+func (l liar) Begin(p attest.Params) (attest.Worker, error) {
+	w, err := l.CPU.Begin(p)
+	return lyingWorker{w}, err
+}
+
+type lyingWorker struct{ attest.Worker }
+
+func (w lyingWorker) Open(ctx context.Context, seed market.Hash) ([]byte, error) {
+	b, err := w.Worker.Open(ctx, seed)
+	b[len(b)-1] ^= 1
+	return b, err
+}
+
+// Wrong answers at full size fail the check; the times stand beside them.
+func TestWrongOpenings(t *testing.T) {
+	for _, p := range smallSizes() {
+		out, err := timed(t.Context(), liar{}, p, true)
+		if !errors.Is(err, errWrong) || len(out) != len(p.Steps()) || out[len(out)-1].Error == "" || out[len(out)-1].Seconds <= 0 {
+			t.Errorf("%+v, %v", out, err)
+		}
+	}
+}
+
+func TestReportIsReplacedWhole(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "check.json")
+	for _, where := range []string{"lane I", "lane M"} {
+		if err := (&report{Running: where}).write(path); err != nil {
+			t.Fatal(err)
+		}
+		var got report
+		b, err := os.ReadFile(path)
+		if err == nil {
+			err = json.Unmarshal(b, &got)
+		}
+		if err != nil || got.Running != where {
+			t.Errorf("%+v, %v", got, err)
+		}
+	}
+	if left, _ := filepath.Glob(path + ".*"); len(left) != 0 {
+		t.Errorf("left behind: %v", left)
 	}
 }

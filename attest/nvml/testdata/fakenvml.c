@@ -2,7 +2,7 @@
  * FAKE_NVML says how it behaves, read at each call:
  *
  *   honest   two H100s joined by NVLink, the second with its serial unsupported
- *   lie      eight H100s in a host that has none
+ *   lie      eight H100s in a host that has none, and a CUDA version that is none
  *   die      the second card has fallen off the bus
  *   broken   nvmlInit fails
  *   nodriver nvmlInit says that the kernel driver is not loaded
@@ -11,6 +11,7 @@
  *   sick     one H100 with uncorrected ECC errors and a failed row remap
  *   xid      an application's Xid 13 on the first card and Xid 79 on the second,
  *            once somebody has registered for events
+ *   storm    another Xid of the first card whenever it is asked, without end
  *   deaf     events can be registered, waiting for them fails
  *   cut      one H100 that has fewer multiprocessors than its name says
  *
@@ -76,7 +77,7 @@ ret nvmlDeviceGetHandleByIndex_v2(unsigned i, card **c) { BEND;
 }
 ret nvmlSystemGetDriverVersion(char *s, unsigned n) { BEND; return text(s, n, "550.54.15"); }
 ret nvmlSystemGetNVMLVersion(char *s, unsigned n) { BEND; return text(s, n, "12.550.54.15"); }
-ret nvmlSystemGetCudaDriverVersion(int *v) { BEND; *v = 12040; return OK; }
+ret nvmlSystemGetCudaDriverVersion(int *v) { BEND; *v = is("lie") ? 2147483647 : 12040; return OK; }
 
 ret nvmlDeviceGetUUID(card *c, char *s, unsigned n) { BEND;
 	char b[64];
@@ -133,7 +134,8 @@ ret nvmlDeviceGetRemappedRows(card *c, unsigned *corr, unsigned *unc, unsigned *
 ret nvmlDeviceGetMigMode(card *c, unsigned *now, unsigned *pending) { BEND; (void)c; *now = *pending = is("mig"); return OK; }
 ret nvmlDeviceGetMigDeviceHandleByIndex(card *c, unsigned i, card **s) { BEND;
 	(void)c;
-	if (i == 1 || i > 2) return NOTFOUND;
+	if (i > 2) return BADARG; /* no such place on this card */
+	if (i == 1) return NOTFOUND;
 	*s = &slices[i];
 	return OK;
 }
@@ -198,6 +200,11 @@ ret nvmlEventSetWait_v2(void *set, event *e, unsigned ms) { BEND;
 	(void)set; (void)ms;
 	memset(e, 0, sizeof *e);
 	if (is("deaf")) return UNKNOWN;
+	static unsigned long long storm = 1000;
+	if (is("storm")) {
+		e->c = &cards[0]; e->type = 8; e->data = storm++;
+		return OK;
+	}
 	if (!is("xid") || pending == 0) return TIMEOUT;
 	int i = --pending;
 	if (!registered[i]) return TIMEOUT;
