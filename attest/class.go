@@ -236,11 +236,15 @@ func (p Params) gpuSized() bool {
 // must be judged by this program's table, of GPU size, of a real device whose
 // driver does not contradict the class.
 func classID(p Params, f *Finding) uint16 {
-	if f.Verdict != Passed || f.Device.Simulated || p.ClassTable == (market.Hash{}) || !p.gpuSized() {
+	t, err := NewClassTable()
+	if err != nil {
 		return 0
 	}
-	t, err := NewClassTable()
-	if err != nil || t.Hash() != p.ClassTable {
+	return t.classID(p, f)
+}
+
+func (t *ClassTable) classID(p Params, f *Finding) uint16 {
+	if f.Verdict != Passed || f.Device.Simulated || t.Hash() != p.ClassTable || !p.gpuSized() {
 		return 0
 	}
 	return t.grant(f)

@@ -1,7 +1,9 @@
 package attest
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gpubourse/bourse/market"
@@ -71,6 +73,7 @@ func TestClassIsGrantedSparingly(t *testing.T) {
 	h100, err := mustCatalogue(t).Model("h100-sxm")
 	must(t, err)
 	f := &Finding{Verdict: Passed, Device: Dump{Model: "h100-sxm"}, Measured: measured(h100.estimate())}
+	table.classes[17].Calibrated = false
 	match, ok := table.Classify(f.Measured)
 	if !ok || match.Class.ID != 18 || match.Granted() != 0 {
 		t.Fatalf("an uncalibrated class is granted: %+v", match)
@@ -81,6 +84,148 @@ func TestClassIsGrantedSparingly(t *testing.T) {
 	match.Class.Calibrated = true
 	if match.Granted() != 18 {
 		t.Error("a calibrated class is not granted")
+	}
+	// With every class calibrated it is granted, and each reason alone takes it away.
+	all := calibrated(t)
+	if got := all.classID(gpu, f); got != 18 {
+		t.Fatalf("class %d is granted, want 18", got)
+	}
+	for name, bend := range map[string]func(*Params, *Finding){
+		"it did not pass":         func(_ *Params, f *Finding) { f.Verdict = Slow },
+		"simulated":               func(_ *Params, f *Finding) { f.Device.Simulated = true },
+		"named otherwise":         func(_ *Params, f *Finding) { f.Device.Model = "h100-pcie" },
+		"no table":                func(p *Params, _ *Finding) { p.ClassTable = market.Hash{} },
+		"another table":           func(p *Params, _ *Finding) { p.ClassTable[3] ^= 1 },
+		"lane I left out":         func(p *Params, _ *Finding) { p.I = SizeI{} },
+		"lane M left out":         func(p *Params, _ *Finding) { p.M = SizeM{} },
+		"lane F left out":         func(p *Params, _ *Finding) { p.F = SizeF{} },
+		"lane D left out":         func(p *Params, _ *Finding) { p.D = SizeF{} },
+		"lane I of CPU size":      func(p *Params, _ *Finding) { p.I = CPUSizeI() },
+		"lane M of CPU size":      func(p *Params, _ *Finding) { p.M = CPUSizeM() },
+		"lane F of CPU size":      func(p *Params, _ *Finding) { p.F = CPUSizeF() },
+		"lane D of CPU size":      func(p *Params, _ *Finding) { p.D = CPUSizeF() },
+		"below an axis of all":    func(_ *Params, f *Finding) { f.Measured.VRAMMiB = 1 },
+		"of a cheaper one's rate": func(_ *Params, f *Finding) { f.Measured.FP64GFLOPS /= 2 },
+	} {
+		p, g := gpu, *f
+		bend(&p, &g)
+		if got := all.classID(p, &g); got != 0 {
+			t.Errorf("%s: class %d is granted", name, got)
+		}
+	}
+	f.Device.Model = "" // a name can only take away
+	if got := all.classID(gpu, f); got != 18 {
+		t.Errorf("without a name class %d is granted", got)
+	}
+}
+
+// The margin is that of the tightest axis that is asked.
+func TestMargin(t *testing.T) {
+	table := &ClassTable{classes: []Class{{ID: 1, Limits: vector{100, 100, 100, 100, 0}}, {ID: 2, Limits: vector{200, 200, 200, 200, 200}}}}
+	for _, c := range []struct {
+		v      vector
+		class  uint16
+		margin float64
+		axis   string
+	}{
+		{vector{150, 107, 190, 120, 0}, 1, 1.07, "memory GB/s"},
+		{vector{150, 190, 190, 150, 5}, 1, 1.5, "VRAM MiB"},
+		{vector{300, 300, 300, 220, 400}, 2, 1.1, "FP32 GFLOP/s"},
+		{vector{100, 100, 100, 100, 0}, 1, 1, "VRAM MiB"},
+	} {
+		m, ok := table.Classify(measured(c.v))
+		if !ok || m.Class.ID != c.class || m.Margin != c.margin || m.Axis != c.axis {
+			t.Errorf("%v: %t, %+v", c.v, ok, m)
+		}
+	}
+	if m, ok := table.Classify(measured(vector{99, 300, 300, 300, 300})); ok {
+		t.Errorf("below a limit: %+v", m)
+	}
+}
+
+// A class asks what its weakest model shows, and counts against dearer ones with
+// its strongest.
+func TestReachOfAClass(t *testing.T) {
+	catalogue := mustCatalogue(t)
+	for _, models := range [][]string{{"a100-pcie-40", "a100-40"}, {"a100-40", "a100-pcie-40"}} {
+		c := Class{Models: models, Calibrated: true}
+		honest := map[string]vector{"a100-40": {1, 5, 9, 9, 9}, "a100-pcie-40": {2, 4, 9, 8, 10}}
+		weakest, peak, err := c.reach(catalogue, honest)
+		must(t, err)
+		if weakest != (vector{1, 4, 9, 8, 9}) || !c.Calibrated {
+			t.Errorf("%v: weakest %v, calibrated %t", models, weakest, c.Calibrated)
+		}
+		for axis := range peak {
+			if a, b := mustModel(t, models[0]).peak()[axis], mustModel(t, models[1]).peak()[axis]; peak[axis] != max(a, b) {
+				t.Errorf("%v: peak %v of %s, want %v", models, peak[axis], axisNames[axis], max(a, b))
+			}
+		}
+		delete(honest, "a100-40") // one of two was measured: that is not enough
+		if _, _, err := c.reach(catalogue, honest); err != nil || c.Calibrated {
+			t.Errorf("%v: calibrated by half, %v", models, err)
+		}
+	}
+}
+
+func mustModel(t *testing.T, slug string) Model {
+	m, err := mustCatalogue(t).Model(slug)
+	must(t, err)
+	return m
+}
+
+// The table's version stands for its meaning and its hash for its data. Who
+// changes the limits changes one of the two, and these figures.
+func TestTableIsFrozen(t *testing.T) {
+	table, err := NewClassTable()
+	must(t, err)
+	var limits strings.Builder
+	for _, c := range table.Classes() {
+		fmt.Fprintf(&limits, "%d %v %.6g %t\n", c.ID, c.Models, c.Limits, c.Calibrated)
+	}
+	const version, hash, sum = 1, "b3b684e64da107b13fdf74d49c245537f2f6a96bb38f87530f5919356c6e66e1", "45305fa16e125630f8687d7d3c748d2246ac19943d90c6f247f52939879761e6"
+	if got := table.Hash().String(); classTableVersion != version || got != hash {
+		t.Errorf("version %d, hash %s", classTableVersion, got)
+	}
+	if got := hashText(limits.String()); market.Hash(got).String() != sum {
+		t.Errorf("limits %s:\n%s", market.Hash(got), limits.String())
+	}
+}
+
+func TestTableHashCoversItsData(t *testing.T) {
+	table, err := NewClassTable()
+	must(t, err)
+	seen := map[market.Hash]bool{table.Hash(): true}
+	for _, file := range []*string{&gpusCSV, &classesCSV, &calibrationCSV} {
+		was := *file
+		*file += "x"
+		if seen[table.Hash()] {
+			t.Errorf("a changed file leaves the hash: %.40q", was)
+		}
+		seen[table.Hash()] = true
+		*file = was
+	}
+}
+
+// What honest cards were measured at makes a class count.
+func TestCalibration(t *testing.T) {
+	was := calibrationCSV
+	t.Cleanup(func() { calibrationCSV = was })
+	calibrationCSV = was + "h100-sxm,73000,2700,1200,52000,26000,2026-01-01,test\n"
+	table, err := NewClassTable()
+	must(t, err)
+	for _, c := range table.Classes() {
+		if c.Calibrated != (c.ID == 18) {
+			t.Errorf("class %d calibrated %t", c.ID, c.Calibrated)
+		}
+	}
+	if l := table.Classes()[17].Limits; l[4] != 0.8*26000 {
+		t.Errorf("limits %v", l)
+	}
+	for _, bad := range []string{"h100-sxm,x,1,1,1,1,d,s\n", "h100-sxm,-1,1,1,1,1,d,s\n", "h100-sxm,1\n"} {
+		calibrationCSV = was + bad
+		if _, err := NewClassTable(); err == nil {
+			t.Errorf("calibration %q is read", bad)
+		}
 	}
 }
 

@@ -256,7 +256,30 @@ function paramsHash(p) {
   );
 }
 
+const within = (x, low, high, step = 1) => Number.isInteger(x) && x >= low && x <= high && x % step === 0;
+
+function checkSizes(p) {
+  const { lane_i: i, lane_m: m } = p;
+  const matrices = [i, p.lane_f, p.lane_d].filter(worked);
+  check(matrices.length > 0 || worked(m), 'no lane is asked');
+  check(matrices.every((s) => within(s.t, 1, 4096) && within(s.samples, 1, 1024)), 'rounds or samples out of bounds');
+  check([...matrices, m].filter(worked).every((s) => within(s.limit_ms, 1, 600000)), 'a limit out of bounds');
+  check(!worked(i) || (within(i.m, 1, 65536) && within(i.k, 32, 16384, 32) && within(i.n, 1024, 131072, 1024)), 'sizes of lane I');
+  check([p.lane_f, p.lane_d].filter(worked).every((s) => within(s.n, 256, 8192, 256)), 'sizes of lane F or D');
+  check(!worked(m) || (within(m.cache_pages, 16, 2 ** 20) && within(m.pages, 16, 2 ** 28) && within(m.walkers, 1, 2 ** 22) && m.steps >= 1 &&
+    within(m.passes, 2, 64) && m.samples >= 1 && m.samples * m.steps <= 16384 && within(m.fill_ms, 1, 600000)), 'sizes of lane M');
+}
+
+// sick says what a dump holds against its own card.
+function sick(dump) {
+  const ofPrograms = ['none', 'unsupported', '13', '31', '43', '45', '68', '109'];
+  return (dump.facts ?? []).find(({ name, value }) => (name === 'ecc_uncorrected' && value !== '0' && value !== 'unsupported') ||
+    (name === 'remapped_rows' && value.includes('failed true')) ||
+    (name === 'xid' && value.split(' ').some((x) => x !== '' && !ofPrograms.includes(x))));
+}
+
 function checkChallenge(c, dump) {
+  checkSizes(c.params);
   const id = W(
     H(stringToBytes('bourse.attest.session.1')), c.chain_id, c.escrow, c.kind, c.job_id, c.devices_hash, c.device_id, c.provider,
     W(...c.verifiers), c.quorum, paramsHash(c.params), c.beacon, c.beacon_block, c.nonce, c.reveal_hash, c.issued_at_ms, c.simulated_ok ? 1 : 0,
@@ -298,6 +321,7 @@ async function walk(e, domain) {
     check(arrivals.length >= c.quorum && nonces.every((x, i) => i === 0 || nonces[i - 1] < x), `receipts of commit ${n}: too few, or out of order`);
     arrivals.sort((x, y) => x[0] - y[0]);
     const [at, rtt] = arrivals[c.quorum - 1];
+    check(arrivals[0][0] >= c.issued_at_ms && at >= since, `commit ${n} was received before it could be worked`);
     const spent = Math.max(0, at - since - rtt);
     const limit = lane === 'm' && seq === 0 ? c.params.lane_m.fill_ms : c.params[`lane_${lane}`].limit_ms;
     check(spent <= limit, `lane ${lane} took ${spent} ms of ${limit}`);
@@ -331,15 +355,17 @@ function rates(p, lanes) {
   };
 }
 
+const canonical = (v) => `${JSON.stringify(v).replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')}\n`;
+
 // verify checks a bundle whose verdict is passed.
 export async function verify(file) {
   const b = JSON.parse(file);
-  check(`${JSON.stringify(b)}\n` === file, 'not the canonical form');
+  check(canonical(b) === file, 'not the canonical form');
   check(b.format === 'bourse.attestation.1', 'format');
   const e = b.evidence;
   const c = e.challenge;
   const dump = JSON.parse(e.dump);
-  check(`${JSON.stringify(dump)}\n` === e.dump, 'the dump is not in canonical form');
+  check(canonical(dump) === e.dump && dump.uuid !== '' && e.dump.length <= 128 << 10, 'the dump is not in canonical form, or too long');
   checkChallenge(c, dump);
   const domain = { name: 'Bourse', version: '1', chainId: c.chain_id, verifyingContract: c.escrow };
   const { lanes, hashes, seed } = await walk(e, domain);
@@ -357,11 +383,12 @@ export async function verify(file) {
   }
   check(openings.length === 0, 'bytes beyond the openings');
   check((dump.suspect ?? []).length === 0, 'the host contradicts its driver');
+  check(!sick(dump), 'the card is not healthy');
   const a = typed('Attestation', b.attestation);
   const want = {
     ...a, session: hex(c.session), jobId: hex(c.job_id), devicesHash: hex(c.devices_hash), deviceId: hex(c.device_id), provider: c.provider, kind: BigInt(c.kind),
     paramsHash: paramsHash(c.params), seed, sampleSeed, keyI: lanes.i?.commits[0].laneKey ?? ZERO, rootI: lanes.i?.commits[0].root ?? ZERO,
-    lanesHash: W(...hashes), ...rates(c.params, lanes), nvmlHash: H(stringToBytes(e.dump)), proofHash: H(stringToBytes(`${JSON.stringify(e)}\n`)),
+    lanesHash: W(...hashes), ...rates(c.params, lanes), nvmlHash: H(stringToBytes(e.dump)), proofHash: H(stringToBytes(canonical(e))),
     verdict: BigInt(VERDICT.passed),
   };
   for (const { name } of TYPES.Attestation) check(a[name] === want[name], `the attestation's ${name} is ${a[name]}, the evidence says ${want[name]}`);
@@ -388,6 +415,31 @@ async function refuses(name, file) {
   fail(`${name}: verifies (${verdict})`);
 }
 
+// checkRules holds what no frozen bundle shows: a signed one that breaks these would be needed.
+function checkRules(params) {
+  for (const [name, value, bad] of [['ecc_uncorrected', '0', false], ['ecc_uncorrected', '2', true], ['remapped_rows', 'pending true, failed true', true],
+    ['remapped_rows', 'pending true, failed false', false], ['xid', 'none', false], ['xid', '13 109', false], ['xid', '13 79', true]]) {
+    check(Boolean(sick({ facts: [{ name, value }] })) === bad, `${name} ${value}`);
+  }
+  checkSizes(params);
+  for (const [lane, size, value] of [['i', 'm', 0], ['i', 'k', 48], ['i', 'n', 1000], ['i', 't', 4097], ['m', 'cache_pages', 15], ['m', 'pages', 2 ** 28 + 1],
+    ['m', 'walkers', 0], ['m', 'passes', 1], ['m', 'samples', 16385], ['m', 'fill_ms', 0], ['f', 'n', 257], ['d', 'samples', 0], ['d', 'limit_ms', 600001]]) {
+    const bent = structuredClone(params);
+    Object.assign(bent.lane_m, { cache_pages: 16, pages: 16, walkers: 1, steps: 1, passes: 2, samples: 1, fill_ms: 1, limit_ms: 1 });
+    for (const l of ['f', 'd']) Object.assign(bent[`lane_${l}`], { n: 256, t: 1, samples: 1, limit_ms: 1 });
+    checkSizes(bent);
+    bent[`lane_${lane}`][size] = value;
+    let refused = false;
+    try {
+      checkSizes(bent);
+    } catch {
+      refused = true;
+    }
+    check(refused, `lane ${lane} with ${size} ${value}`);
+  }
+  check(canonical('\u2028\u2029\u0001\b<&') === '"\\u2028\\u2029\\u0001\\b<&"\n', 'canonical form');
+}
+
 async function checkAll() {
   const names = readdirSync(testdata).filter((n) => n.startsWith('bundle_'));
   check(names.length > 0, 'no frozen bundle in attest/testdata');
@@ -400,6 +452,7 @@ async function checkAll() {
       await refuses(`${name}, byte ${at} changed`, `${file.slice(0, at)}${file[at] === '7' ? '8' : '7'}${file.slice(at + 1)}`);
     }
   }
+  checkRules(JSON.parse(readFileSync(new URL(names[0], testdata), 'utf8')).evidence.challenge.params);
   console.log(`${names.length} bundles verify, and none with a byte changed`);
 }
 
