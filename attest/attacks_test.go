@@ -28,6 +28,26 @@ func TestEquivocation(t *testing.T) {
 	if Equivocation(1337, s.ask.Escrow, p, first, first) || Equivocation(1, s.ask.Escrow, p, first, second) {
 		t.Fatal("convicted without equivocation")
 	}
+	// Two commits that answer two questions convict nobody, however they are signed.
+	for name, bend := range map[string]func(*Commit){
+		"another session":  func(c *Commit) { c.Session[0] ^= 1 },
+		"another lane":     func(c *Commit) { c.Lane++ },
+		"another seq":      func(c *Commit) { c.Seq++ },
+		"another lane key": func(c *Commit) { c.LaneKey[0] ^= 1 },
+	} {
+		other := second
+		bend(&other.Commit)
+		other.Signature, err = s.prover.Signer.sign(c.domain(), other.Commit.Hash())
+		must(t, err)
+		if Equivocation(1337, s.ask.Escrow, p, first, other) {
+			t.Errorf("%s convicts", name)
+		}
+	}
+	forged := first
+	forged.Signature[0] ^= 1
+	if Equivocation(1337, s.ask.Escrow, p, forged, second) || Equivocation(1337, s.ask.Escrow, s.verifier.Signer.Address(), first, second) {
+		t.Error("a commit that the provider did not sign convicts it")
+	}
 }
 
 // A prover that skips the fraction e escapes k samples with (1-e)^k.

@@ -405,13 +405,19 @@ func TestChallengeIsRefused(t *testing.T) {
 	wantErr(t, err, ErrSession)
 
 	for name, bend := range map[string]func(*Challenge){
-		"other chain":     func(c *Challenge) { c.ChainID++ },
-		"other escrow":    func(c *Challenge) { c.Escrow[0]++ },
-		"other provider":  func(c *Challenge) { c.Provider[0]++ },
-		"other device":    func(c *Challenge) { c.DeviceID[0]++ },
-		"no verifier":     func(c *Challenge) { c.Verifiers = nil },
-		"ten verifiers":   func(c *Challenge) { c.Verifiers = make([]market.Address, 10) },
-		"twice the same":  func(c *Challenge) { c.Verifiers = append(c.Verifiers, c.Verifiers[0]) },
+		"other chain":    func(c *Challenge) { c.ChainID++ },
+		"other escrow":   func(c *Challenge) { c.Escrow[0]++ },
+		"other provider": func(c *Challenge) { c.Provider[0]++ },
+		"other device":   func(c *Challenge) { c.DeviceID[0]++ },
+		"no verifier":    func(c *Challenge) { c.Verifiers = nil },
+		"ten verifiers":  func(c *Challenge) { c.Verifiers = make([]market.Address, 10) },
+		"twice the same": func(c *Challenge) {
+			c.Verifiers, c.RevealHash = append(c.Verifiers, c.Verifiers[0]), market.Hash{} // a quorum otherwise
+		},
+		"other provider, its device": func(c *Challenge) {
+			c.Provider[0]++
+			c.DeviceID = s.prover.Dump.DeviceID(c.Provider)
+		},
 		"quorum 0":        func(c *Challenge) { c.Quorum = 0 },
 		"quorum too high": func(c *Challenge) { c.Quorum = 2 },
 		"unknown kind":    func(c *Challenge) { c.Kind = 9 },
