@@ -183,6 +183,22 @@ func (t *ClassTable) Hash() market.Hash {
 		hashText(gpusCSV), hashText(classesCSV), hashText(calibrationCSV))
 }
 
+// Uncalibrated is what a person is told of a class that nobody has measured.
+const Uncalibrated = "uncalibrated, observe-only"
+
+// Calibrated reports whether sessions can grant the class of a model; of "" or of
+// a model without a class, whether they can grant any.
+func (t *ClassTable) Calibrated(model string) bool {
+	any := false
+	for _, c := range t.classes {
+		if slices.Contains(c.Models, model) {
+			return c.Calibrated
+		}
+		any = any || c.Calibrated
+	}
+	return any
+}
+
 // Classes lists the classes in the order of their ids.
 func (t *ClassTable) Classes() []Class { return slices.Clone(t.classes) }
 
@@ -229,7 +245,7 @@ func (t *ClassTable) Classify(m Measured) (match Match, ok bool) {
 // four lanes, and lane I so large that no CPU works it in its limit.
 func (p Params) gpuSized() bool {
 	const cpuOps = 1 << 44 // multiply-adds; the fastest CPU of 2026 needs over a second
-	return len(p.Lanes()) == 4 && p.I.Matrix().MACs() >= cpuOps && p.M.VRAMMiB() >= 8<<10 && p.F.N >= 4096 && p.D.N >= 4096
+	return p.I.Matrix().MACs() >= cpuOps && p.M.VRAMMiB() >= 8<<10 && p.F.N >= 4096 && p.D.N >= 4096
 }
 
 // classID is the class that a passed session grants, zero for none: the session

@@ -15,6 +15,9 @@ func TestClassTable(t *testing.T) {
 	catalogue, err := NewCatalogue()
 	must(t, err)
 	var listed []string
+	if table.Calibrated("") {
+		t.Error("calibrated, by nobody")
+	}
 	for i, c := range table.Classes() {
 		if int(c.ID) != i+1 {
 			t.Errorf("class %d stands at %d", c.ID, i+1)
@@ -147,9 +150,9 @@ func TestMargin(t *testing.T) {
 // its strongest.
 func TestReachOfAClass(t *testing.T) {
 	catalogue := mustCatalogue(t)
-	for _, models := range [][]string{{"a100-pcie-40", "a100-40"}, {"a100-40", "a100-pcie-40"}} {
+	for _, models := range [][]string{{"h100-pcie", "h200"}, {"h200", "h100-pcie"}} {
 		c := Class{Models: models, Calibrated: true}
-		honest := map[string]vector{"a100-40": {1, 5, 9, 9, 9}, "a100-pcie-40": {2, 4, 9, 8, 10}}
+		honest := map[string]vector{"h100-pcie": {1, 5, 9, 9, 9}, "h200": {2, 4, 9, 8, 10}}
 		weakest, peak, err := c.reach(catalogue, honest)
 		must(t, err)
 		if weakest != (vector{1, 4, 9, 8, 9}) || !c.Calibrated {
@@ -160,7 +163,7 @@ func TestReachOfAClass(t *testing.T) {
 				t.Errorf("%v: peak %v of %s, want %v", models, peak[axis], axisNames[axis], max(a, b))
 			}
 		}
-		delete(honest, "a100-40") // one of two was measured: that is not enough
+		delete(honest, "h200") // one of two was measured: that is not enough
 		if _, _, err := c.reach(catalogue, honest); err != nil || c.Calibrated {
 			t.Errorf("%v: calibrated by half, %v", models, err)
 		}
@@ -217,6 +220,14 @@ func TestCalibration(t *testing.T) {
 		if c.Calibrated != (c.ID == 18) {
 			t.Errorf("class %d calibrated %t", c.ID, c.Calibrated)
 		}
+		for _, model := range c.Models {
+			if table.Calibrated(model) != c.Calibrated {
+				t.Errorf("%s calibrated %t", model, !c.Calibrated)
+			}
+		}
+	}
+	if none, err := NewClassTable(); err != nil || !none.Calibrated("") || !none.Calibrated("no such card") {
+		t.Errorf("one class of all is calibrated, and none is said to be: %v", err)
 	}
 	if l := table.Classes()[17].Limits; l[4] != 0.8*26000 {
 		t.Errorf("limits %v", l)

@@ -123,7 +123,7 @@ func notProven(c *Challenge, f Finding) []string {
 	case !c.Params.gpuSized():
 		not = append(not, "GPU class: this session was of CPU size, which any processor can answer; it grants none")
 	default:
-		not = append(not, "GPU class: none was reached, or the class is observe-only because nobody has calibrated it yet")
+		not = append(not, "GPU class: none was reached, or the class is "+Uncalibrated+" (nobody has measured honest cards of it yet)")
 	}
 	if f.Device.Simulated {
 		not = append([]string{"a real GPU: the device is SIMULATED (mock driver)"}, not...)

@@ -31,30 +31,38 @@ type Measurement struct {
 
 // Benchmark works the lanes on this machine's cards, or on its processor when
 // there is no driver, and judges them as a verifier would. It proves nothing to
-// others: nobody else drew the samples or held the watch. note says why no card
-// was used.
+// others: nobody else drew the samples or held the watch. note says which card was
+// not used, and why.
 func Benchmark(ctx context.Context, progress func(string)) (out []Measurement, note string, err error) {
+	return benchmark(ctx, "", progress)
+}
+
+func benchmark(ctx context.Context, library string, progress func(string)) (out []Measurement, note string, err error) {
 	for ordinal := 0; ; ordinal++ {
-		card, err := cuda.Open("", ordinal)
-		switch {
-		case errors.Is(err, cuda.ErrNoDriver) && ordinal == 0:
+		card, err := cuda.Open(library, ordinal)
+		if errors.Is(err, cuda.ErrTooOld) { // the next one may do
 			note = err.Error()
-		case errors.Is(err, cuda.ErrNoDevice) && ordinal > 0:
-			return out, "", nil
-		case err != nil && ordinal == 0:
-			note = err.Error()
-		case err != nil:
-			return out, "", err
+			continue
+		}
+		if errors.Is(err, cuda.ErrNoDevice) && ordinal > 0 { // that was the last
+			break
+		}
+		if err != nil && ordinal > 0 {
+			return out, note, err
 		}
 		if err != nil {
+			note = err.Error()
 			break
 		}
 		progress(card.Name)
 		m, err := benchmarkCard(ctx, card)
 		if err := errors.Join(err, card.Close()); err != nil {
-			return out, "", fmt.Errorf("%s: %w", card.Name, err)
+			return out, note, fmt.Errorf("%s: %w", card.Name, err)
 		}
 		out = append(out, m)
+	}
+	if len(out) > 0 {
+		return out, note, nil
 	}
 	progress("CPU")
 	m, err := measure(ctx, "CPU", attest.CPU{}, audit.CPUWork())
@@ -162,7 +170,7 @@ func newMeasurement(worker string, p attest.Params, f attest.Finding, b *attest.
 	case !ok:
 		m.Why = "the limits of no class were reached"
 	case !match.Class.Calibrated:
-		m.Why = "the class is observe-only: nobody has measured honest cards of it yet"
+		m.Why = "the class is " + attest.Uncalibrated + ": nobody has measured honest cards of it yet"
 	default:
 		m.Why = "the session grants none"
 	}

@@ -118,7 +118,7 @@ func (n *Node) findCards(list []ownDevice) {
 			continue
 		}
 		n.work.Go(func() {
-			note := "worked by the card; its class is uncalibrated (observe-only): sessions are recorded, none grants a class yet"
+			note := "worked by the card; its class is " + attest.Uncalibrated + ": sessions are recorded, none grants a class yet"
 			if c, ok := f.card.(finder); !ok {
 				note = errNoCard.Error()
 			} else if _, err := c.Find(n.ctx); err != nil {

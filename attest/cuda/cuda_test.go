@@ -31,7 +31,7 @@ type stub struct {
 func newStub(t *testing.T, capability int) *stub {
 	t.Helper()
 	s := &stub{path: filepath.Join(t.TempDir(), "libcuda.so.1")}
-	flags := map[int][]string{80: {"-DUSE_MMA=1"}, 75: {"-DUSE_MMA=1", "-DMMA_M8N8K16"}, 61: {"-DUSE_MMA=0"}}[capability]
+	flags := map[int][]string{80: {"-DUSE_MMA=1"}, 75: {"-DUSE_MMA=1", "-DMMA_M8N8K16"}, 61: {"-DUSE_MMA=0"}, 60: {"-DUSE_MMA=0"}}[capability]
 	// -ffp-contract=off: the only fused operations are those the source names.
 	args := append(flags, fmt.Sprintf("-DSTUB_CC=%d", capability), "-shared", "-fPIC", "-O2", "-march=native", "-ffp-contract=off", "-Wall", "-Werror", "-Wno-unknown-pragmas",
 		"-x", "c", "testdata/stubcuda.c", "-o", s.path, "-lm")
@@ -255,6 +255,15 @@ func TestFaults(t *testing.T) {
 	}
 	if err := w.Close(); err != nil {
 		t.Error(err)
+	}
+}
+
+// A P100 is told what it cannot do and what that means, and no other card is
+// looked for in its place.
+func TestCardsTooOld(t *testing.T) {
+	_, err := Open(newStub(t, 60).path, 0)
+	if !errors.Is(err, ErrTooOld) || errors.Is(err, ErrNoDevice) || !strings.Contains(err.Error(), "6.0") || !strings.Contains(err.Error(), "cannot be attested") {
+		t.Fatal(err)
 	}
 }
 

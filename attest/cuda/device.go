@@ -108,7 +108,7 @@ func (d *Device) load() error {
 	case d.ComputeCap >= 61:
 		ptx = ptx61
 	default:
-		return fmt.Errorf("%s has compute capability %d.%d, at least 6.1 is needed: %w", d.Name, d.ComputeCap/10, d.ComputeCap%10, ErrNoDevice)
+		return fmt.Errorf("%s has compute capability %d.%d: %w", d.Name, d.ComputeCap/10, d.ComputeCap%10, ErrTooOld)
 	}
 	image := append(append([]byte(nil), ptx...), 0)
 	if err := d.api.check("cuModuleLoadData", d.api.loadModule(&d.module, &image[0])); err != nil {

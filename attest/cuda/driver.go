@@ -21,6 +21,7 @@ var (
 	ErrNoDriver = errors.New("no CUDA driver on this host (libcuda.so.1 cannot be used)")
 	ErrNoDevice = errors.New("no such CUDA device")
 	ErrDevice   = errors.New("CUDA device fails")
+	ErrTooOld   = errors.New("the lanes need compute capability 6.1, so this card cannot be attested: only buyers that accept unattested devices can take it")
 )
 
 // result is CUresult.

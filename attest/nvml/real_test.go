@@ -147,6 +147,17 @@ func TestRealLibrary(t *testing.T) {
 			}
 		}
 	})
+	t.Run("one card listed twice", func(t *testing.T) {
+		inv, err := realSource(t, lib, root, "twice").Inventory(t.Context())
+		if err != nil || len(inv.Dumps) != 2 {
+			t.Fatalf("%+v, %v", inv, err)
+		}
+		for _, d := range inv.Dumps {
+			if !slices.ContainsFunc(d.Suspect, func(s string) bool { return strings.Contains(s, "twice") }) {
+				t.Errorf("suspect of %v", d.Suspect)
+			}
+		}
+	})
 	t.Run("lost card", func(t *testing.T) {
 		inv, err := realSource(t, lib, root, "die").Inventory(t.Context())
 		if err != nil || len(inv.Devices) != 1 || len(inv.Unknown) != 1 {

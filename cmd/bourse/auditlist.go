@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/gpubourse/bourse/attest"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
@@ -84,6 +85,8 @@ func (c *cli) auditTables(v auditView) {
 			class = fmt.Sprint(x.Class)
 		case x.CPUSize:
 			class = "none (cpu)"
+		case x.Verdict == "passed" && noClass("") == attest.Uncalibrated:
+			class = "none (" + attest.Uncalibrated + ")"
 		}
 		if x.Kept {
 			bundle = "here"

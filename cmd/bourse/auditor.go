@@ -53,7 +53,7 @@ func (c *cli) benchmark(ctx context.Context) error {
 		return failf(exitOther, "the lanes could not be worked").because(err.Error())
 	}
 	if note != "" {
-		c.note("no card was used: %s", clean(note))
+		c.note("a card was not used: %s", clean(note))
 	}
 	views := []measurementView{}
 	for _, m := range list {

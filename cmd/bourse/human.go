@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
 )
 
@@ -113,6 +114,14 @@ func classOf(class uint32) string {
 		return "unattested"
 	}
 	return fmt.Sprintf("class %d", class)
+}
+
+// noClass says why a session of card size that passed showed no class.
+func noClass(model string) string {
+	if t, err := attest.NewClassTable(); err == nil && t.Calibrated(model) {
+		return "no class"
+	}
+	return attest.Uncalibrated
 }
 
 // clean makes words of a peer safe for a terminal: one line, no control

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/gpubourse/bourse/attest"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
@@ -80,7 +81,7 @@ func (c *cli) proofOf(g *boursev1.GroupView) string {
 	case p.Verdict == "passed" && p.Cpu:
 		what = "cpu"
 	case p.Verdict == "passed":
-		what = "no class"
+		what = noClass(g.Model)
 	}
 	by := ""
 	if len(p.Auditors) > 0 {
@@ -140,12 +141,14 @@ func (c *cli) offersCmd(use, short string, own bool) *cobra.Command {
 
 func (c *cli) offersTable(offers []*boursev1.OfferView) {
 	var rows [][]string
+	real := false
 	for _, o := range offers {
 		provider := short(o.Provider)
 		if o.Own {
 			provider += " (you)"
 		}
 		for _, g := range o.Groups {
+			real = real || !g.Simulated && g.Class == 0 && noClass(g.Model) == attest.Uncalibrated
 			memory := size(uint64(g.VramMib) << 20)
 			bandwidth := ""
 			if g.MemGbps > 0 {
@@ -156,6 +159,9 @@ func (c *cli) offersTable(offers []*boursev1.OfferView) {
 		}
 	}
 	c.table(c.out, []string{"PROVIDER", "DEVICE", "PROOF", "FREE", "VRAM", "NOMINAL", "REGION", "PRICE", "EXPIRES"}, rows, "FREE", "VRAM", "NOMINAL", "PRICE")
+	if real {
+		c.note("classes of GPUs are %s: no verdict grants one yet", attest.Uncalibrated)
+	}
 }
 
 type bidView struct {

@@ -13,6 +13,7 @@
  *            once somebody has registered for events
  *   storm    another Xid of the first card whenever it is asked, without end
  *   deaf     events can be registered, waiting for them fails
+ *   twice    one H100, listed twice
  *   cut      one H100 that has fewer multiprocessors than its name says
  *
  * nvmlDeviceGetNumaNodeId is left out on purpose: a caller that does not look
@@ -82,6 +83,7 @@ ret nvmlSystemGetCudaDriverVersion(int *v) { BEND; *v = is("lie") ? 2147483647 :
 ret nvmlDeviceGetUUID(card *c, char *s, unsigned n) { BEND;
 	char b[64];
 	if (lost(c)) return LOST;
+	if (is("twice")) c = &cards[0];
 	snprintf(b, sizeof b, "%s-0000000%d-fa4e-ca4d-fa4e-ca4dfa4eca4d", c->slice ? "MIG" : "GPU", c->index);
 	return text(s, n, b);
 }
