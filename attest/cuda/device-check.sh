@@ -6,12 +6,12 @@
 # nothing: build the program beforehand, on any Linux of the same architecture
 # and no newer C library, without CUDA:
 #
+#   go build -o attest/cuda/devicecheck/devicecheck ./attest/cuda/devicecheck
+#
 # A step that fails does not stop the others. Exit code 0: all is as it should be;
 # 1: something is not, "failed" in the file says what; 124: given up after 290 s,
 # "running" in the file names the step. A card below compute capability 6.1 (P100)
 # cannot be attested: the file has its dump alone.
-#
-#   go build -o attest/cuda/devicecheck/devicecheck ./attest/cuda/devicecheck
 set -eu
 cd "$(dirname "$0")"
 program=${DEVICECHECK:-devicecheck/devicecheck}
