@@ -20,16 +20,12 @@ type Exposure struct {
 	Away, Online Amount
 }
 
-// The times of the order of times that a consumer's exposure counts with, in
-// seconds: the escrow's NOTICE, and how long a request of unlock may take to be
-// included.
-const (
-	NoticeSeconds    = 3600
-	InclusionSeconds = 600
-)
+// InclusionSeconds is how long a request of unlock may take to be included.
+const InclusionSeconds = 600
 
-// ExposureOf is the exposure of a job under these terms at this pace.
-func ExposureOf(t Terms, p Pace) Exposure {
+// ExposureOf is the exposure of a job under these terms at this pace, where the
+// escrow's NOTICE is so many seconds.
+func ExposureOf(t Terms, p Pace, notice uint32) Exposure {
 	owed := func(seconds uint64) Amount {
 		return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds))))
 	}
@@ -37,7 +33,7 @@ func ExposureOf(t Terms, p Pace) Exposure {
 	if t.VerifiersHash != (Hash{}) {
 		lag := max(t.StartBy, t.NotBefore) - t.NotBefore + uint64(p.VoucherSeconds) + p.patience(t)
 		e.Away = owed(uint64(t.UnattendedSeconds))
-		e.Online = owed(min(uint64(t.UnattendedSeconds), (NoticeSeconds+lag+InclusionSeconds)*uint64(t.Replicas)))
+		e.Online = owed(min(uint64(t.UnattendedSeconds), (uint64(notice)+lag+InclusionSeconds)*uint64(t.Replicas)))
 	}
 	if !p.Metered() { // one voucher, at the end
 		e.Unanswered, e.Vanished = t.MaxOwed().SubFloor(e.Prepaid), t.MaxOwed().SubFloor(e.Prepaid)

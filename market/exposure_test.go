@@ -30,7 +30,7 @@ func TestExposure(t *testing.T) {
 		if c.named {
 			terms.VerifiersHash = Hash{1}
 		}
-		e := ExposureOf(terms, c.pace)
+		e := ExposureOf(terms, c.pace, 3600)
 		of := func(seconds uint64) Amount { return NewAmount(7 * seconds) }
 		want := Exposure{of(c.unanswered), of(c.vanished), of(c.prepaid), of(c.locked), of(c.away), of(c.online)}
 		if e != want {
@@ -49,7 +49,7 @@ func TestTopUpKeepsWithinWhatIsPrinted(t *testing.T) {
 	for range 2000 {
 		p := Pace{uint32(1 + r.Intn(100)), uint32(r.Intn(100)), uint32(r.Intn(100))}
 		terms := Terms{RatePerHour: NewRate(uint64(1 + r.Intn(9000))), Replicas: uint16(1 + r.Intn(4)), MaxSeconds: uint32(1 + r.Intn(20_000)), UnattendedSeconds: uint32(r.Intn(4000) * r.Intn(2))}
-		printed, all := ExposureOf(terms, p).Locked, terms.MaxOwed()
+		printed, all := ExposureOf(terms, p, 3600).Locked, terms.MaxOwed()
 		funded, vouched := p.Cushion(terms), Amount{}
 		for range 50 {
 			if free := funded.SubFloor(vouched); printed.Less(free) {

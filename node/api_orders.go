@@ -63,7 +63,7 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 	funded := n.headrooms()
 	var most, perHour, judged market.Amount
 	var err error
-	var risk exposure
+	risk := exposure{ahead: n.keys.Cold()}
 	for i, dealt := range market.Deal(tasksOf(job), replicas) {
 		s := shares[i]
 		g := s.Candidate.GroupOffered()
@@ -82,7 +82,7 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 			}
 		}
 		if err == nil {
-			err = risk.add(n.likelyTerms(s, bid, uint64(bid.MaxSeconds)*uint64(len(dealt)), job), *s.Candidate.Offer)
+			err = risk.add(n.likelyTerms(s, bid, uint64(bid.MaxSeconds)*uint64(len(dealt)), job), *s.Candidate.Offer, n.notice(), funded[s.Candidate.Offer.Provider])
 		}
 		if err != nil {
 			return err

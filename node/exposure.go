@@ -16,14 +16,23 @@ type exposure struct {
 	voucher uint32        // the longest period between vouchers, seconds
 	tries   market.Amount // the most over all tries; zero: only their number bounds it
 	unlock  uint32        // the longest wait for money that is asked back, seconds
+	total   market.Amount // the most that all shares of one placement come to
+	// ahead: the wallet's key is elsewhere, so all of it is locked before the start
+	// and nothing later; missing is what the channels lack of it now.
+	ahead   bool
+	missing market.Amount
 }
 
-// add counts one provider's share in.
-func (x *exposure) add(t market.Terms, o market.Offer) error {
+// add counts one provider's share in. headroom is what its channel holds free.
+func (x *exposure) add(t market.Terms, o market.Offer, notice uint32, headroom market.Amount) error {
 	p := market.PaceOf(o)
-	e := market.ExposureOf(t, p)
+	e := market.ExposureOf(t, p, notice)
+	if x.ahead {
+		e.Locked = t.MaxOwed()
+	}
 	var err error
-	for sum, more := range map[*market.Amount]market.Amount{&x.sum.Locked: e.Locked, &x.sum.Prepaid: e.Prepaid, &x.sum.Away: e.Away, &x.sum.Online: e.Online} {
+	for sum, more := range map[*market.Amount]market.Amount{&x.sum.Locked: e.Locked, &x.sum.Prepaid: e.Prepaid, &x.sum.Away: e.Away, &x.sum.Online: e.Online,
+		&x.total: t.MaxOwed(), &x.missing: t.MaxOwed().SubFloor(headroom)} {
 		if err == nil {
 			*sum, err = sum.Add(more)
 		}
@@ -39,8 +48,12 @@ func (x *exposure) sentence(cur market.Currency) string {
 	money := func(a market.Amount) string { return a.Decimal(cur.Decimals) + " " + cur.Symbol }
 	var s string
 	switch {
-	case x.metered:
-		s = fmt.Sprintf("at most %s locked and not yet owed at any time, more is added as the job goes; ", money(x.sum.Locked))
+	case x.ahead && x.missing.IsZero():
+		s = fmt.Sprintf("at most %s, all that it may cost, lies locked from the start, as it is; nothing is added as the job goes; ", money(x.total))
+	case x.ahead:
+		s = fmt.Sprintf("all that it may cost, at most %s, is locked before the start: your wallet has to lock %s more; nothing is added as the job goes; ", money(x.total), money(x.missing))
+	case x.metered && x.sum.Locked.Less(x.total):
+		s = fmt.Sprintf("at most %s locked and not yet owed at any time; as the job goes more is added, %s in all at most; ", money(x.sum.Locked), money(x.total))
 	default:
 		s = fmt.Sprintf("at most %s locked until the job ends; ", money(x.sum.Locked))
 	}
@@ -75,7 +88,7 @@ func (n *Node) providerExposure(o market.Offer) string {
 		}
 	}
 	p, money := market.PaceOf(o), func(a market.Amount) string { return a.Decimal(n.prices.decimals) + " " + n.prices.symbol }
-	e := market.ExposureOf(market.Terms{RatePerHour: dearest.RatePerHour, Replicas: 1, MaxSeconds: o.MaxSeconds, PrepaySeconds: o.PrepaySeconds}, p)
+	e := market.ExposureOf(market.Terms{RatePerHour: dearest.RatePerHour, Replicas: 1, MaxSeconds: o.MaxSeconds, PrepaySeconds: o.PrepaySeconds}, p, n.notice())
 	s := fmt.Sprintf("a consumer that disappears costs at most %s for each %s of its job, and the gas of one collect", money(e.Vanished), dearest.Model)
 	if e.Unanswered != e.Vanished {
 		s += fmt.Sprintf("; a stranger that never answers after the start %s", money(e.Unanswered))

@@ -136,7 +136,7 @@ func (n *Node) creditVoucher(r *jobRecord, v market.Voucher, sig market.Sig64) {
 
 // money is what this provider knows of a job's channel; it runs on the loop.
 func (n *Node) money(r *jobRecord, nowMs int64) market.Money {
-	m := market.Money{Known: n.headErr == nil, NoticeMs: noticeHalf.Milliseconds()}
+	m := market.Money{Known: n.headErr == nil, NoticeMs: int64(n.notice()) * 500} // half of it
 	if ch := n.channels[r.Job.Terms.Channel]; ch != nil && ch.SlotAt > 0 {
 		m.Slot = ch.Slot
 		m.Known = m.Known && ch.Problem == ""
@@ -149,8 +149,13 @@ func (n *Node) money(r *jobRecord, nowMs int64) market.Money {
 	return m
 }
 
-// noticeHalf is half the escrow's NOTICE of one hour.
-const noticeHalf = 30 * time.Minute
+// notice is the NOTICE of this network's escrow, in seconds.
+func (n *Node) notice() uint32 {
+	if n.cfg.Network.NoticeSeconds != 0 {
+		return n.cfg.Network.NoticeSeconds
+	}
+	return 3600
+}
 
 // topUp keeps money in the channel of a running job that this node pays for
 // (market.Pace.TopUp). The sum follows from the slot and the terms, so a command

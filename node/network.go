@@ -27,6 +27,9 @@ type Network struct {
 	UnlockDelaySeconds uint32 `json:"unlock_delay_seconds,omitempty"`
 	// DisputeWindowSeconds is how long claims can be contested here; 0: a day.
 	DisputeWindowSeconds uint32 `json:"dispute_window_seconds,omitempty"`
+	// NoticeSeconds is the escrow's NOTICE: how long a provider may go on counting
+	// after an unlock was asked for; 0: an hour.
+	NoticeSeconds uint32 `json:"notice_seconds,omitempty"`
 	// Pace is when providers want vouchers here; absent: every minute, a minute of
 	// grace, half a minute to stop.
 	Pace *market.Pace `json:"pace,omitempty"`

@@ -65,7 +65,7 @@ func (f chainFlags) run(ctx context.Context, cmd *cobra.Command) (err error) {
 		return err
 	}
 	defer client.Close()
-	addrs, err := devchain.Deploy(ctx, client, key, devchain.QuickLimits())
+	addrs, err := devchain.Deploy(ctx, client, key, devchain.MarketLimits())
 	if err != nil {
 		return err
 	}

@@ -61,6 +61,14 @@ func QuickLimits() bindings.Limits {
 		Notice: 5, ClaimDeposit: big.NewInt(1e15)}
 }
 
+// MarketLimits are those of a market of whole nodes: a NOTICE that the usual
+// pace of vouchers fits into (docs/invariants.md, order of times).
+func MarketLimits() bindings.Limits {
+	l := QuickLimits()
+	l.Notice = 300
+	return l
+}
+
 // Deploy deploys escrow, test token and attestor from a fresh account, or finds
 // them there from an earlier run.
 func Deploy(ctx context.Context, c Client, deployer *ecdsa.PrivateKey, limits bindings.Limits) (Addresses, error) {

@@ -75,8 +75,17 @@ func TestColdConsumerIsAskedAhead(t *testing.T) {
 		if connect.CodeOf(err) != connect.CodeResourceExhausted {
 			t.Fatalf("submit with nothing locked: %v", err)
 		}
+		told := func(want string) {
+			t.Helper()
+			e, err := buyer.api.Estimate(context.Background(), &pb.EstimateRequest{Job: w.array("render", 1)})
+			if err != nil || !strings.Contains(e.Exposure, want) || strings.Contains(e.Exposure, "more is added") {
+				t.Errorf("before it signs the wallet reads %q, %v; want %q", e.GetExposure(), err, want)
+			}
+		}
+		told("at most 0.06 USDC, is locked before the start: your wallet has to lock 0.06 USDC more; nothing is added")
 		first := buyer.obeys(err.Error())
 		time.Sleep(70 * time.Second) // the wallet went past the node, which looks every minute
+		told("at most 0.06 USDC, all that it may cost, lies locked from the start")
 		id := buyer.submit(w.array("render", 1))
 		w.until(time.Minute, "the task runs", func() bool { return buyer.order(id).TasksRunning == 1 })
 		if s := buyer.order(id).Shares[0]; s.Provider != first.key().String() {

@@ -37,7 +37,7 @@ func TestExposureIsPrinted(t *testing.T) {
 			}
 			return e.Exposure
 		}
-		reads("consumer", estimate(), "at most 1.20 USDC locked", "0.12 USDC is paid before the start", "costs you its outputs", "every 1m0s", "2m0s after you ask", "over all tries at most 1.80 USDC")
+		reads("consumer", estimate(), "at most 1.20 USDC locked", "as the job goes more is added, 1.80 USDC in all at most", "0.12 USDC is paid before the start", "costs you its outputs", "every 1m0s", "2m0s after you ask", "over all tries at most 1.80 USDC")
 		tr.buyer.ends(tr.buyer.submit(job), "done", 5*time.Minute)
 		time.Sleep(10 * time.Second) // the device is offered again
 		reads("consumer with history", estimate(), "nothing is paid before the start")

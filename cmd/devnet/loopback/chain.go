@@ -77,6 +77,7 @@ func (m *Market) planNetwork() error {
 		Simulated:            true,
 		UnlockDelaySeconds:   unlockDelaySeconds,
 		DisputeWindowSeconds: disputeSeconds,
+		NoticeSeconds:        devchain.MarketLimits().Notice,
 		Attestor:             addrs.Attestor,
 		Bonds:                addrs.Bonds,
 	}
