@@ -29,8 +29,9 @@ var ErrStale = errors.New("this transaction cannot happen any more, or not yet")
 // does is fixed by ChainID, From, To, Value and Data; nonce, gas and fees are a
 // proposal.
 type Unsigned struct {
-	Intent  Intent         `json:"-"` // what it carries out; nil: it allows the escrow to pull
+	Intent  Intent         `json:"-"` // what it carries out; nil: it allows a contract to pull
 	Allows  market.Amount  `json:"-"` // how much, then
+	Spender market.Address `json:"-"` // and who may pull it
 	ChainID uint64         `json:"chain_id"`
 	From    market.Address `json:"from"`
 	To      market.Address `json:"to"`
@@ -105,7 +106,7 @@ func (l *lane) unsignedAllowance(ctx context.Context, p pull, have market.Amount
 			return nil, err
 		}
 		next := l.unsignedCall(call, costs{nonce: one.Nonce + 1, gas: 2 * one.Gas, tip: toBig(one.MaxTip), cap: toBig(one.MaxFee)})
-		next.Allows = p.amount
+		next.Allows, next.Spender = p.amount, p.by
 		return []Unsigned{one, next}, nil
 	}
 	return []Unsigned{one}, err
@@ -125,7 +126,7 @@ func (l *lane) unsignedOf(ctx context.Context, in Intent) (Unsigned, error) {
 	cost.cap = new(big.Int).Lsh(cost.cap, 1)
 	u := l.unsignedCall(call, cost)
 	if a, ok := in.(allow); ok {
-		u.Allows = a.Amount
+		u.Allows, u.Spender = a.Amount, a.Spender
 	} else {
 		u.Intent = in
 	}

@@ -43,15 +43,19 @@ func (a api) Unsigned(ctx context.Context, req *pb.UnsignedRequest) (*pb.Unsigne
 	if err != nil {
 		return nil, err
 	}
+	verb := req.GetVerb()
+	if verb == "bond" {
+		verb += " " + req.GetBond().GetVerb()
+	}
 	id, in, err := a.verb(ctx, req)
 	if err != nil {
 		return nil, err
 	}
 	txs, err := e.Unsigned(ctx, escrow.Command{ID: "elsewhere", From: n.keys.Address, Intent: in})
 	if err != nil {
-		return nil, a.sayRefusal(ctx, req.GetVerb(), id, err)
+		return nil, a.sayRefusal(ctx, verb, id, err)
 	}
-	k := wallet.Ask{Verb: req.GetVerb(), Channel: id, MadeMs: n.now().UnixMilli(), Txs: txs}
+	k := wallet.Ask{Verb: verb, Channel: id, MadeMs: n.now().UnixMilli(), Txs: txs}
 	words := n.walletWords()
 	for _, u := range txs {
 		k.What = append(k.What, words.Unsigned(u))
@@ -70,7 +74,17 @@ func (a api) Unsigned(ctx context.Context, req *pb.UnsignedRequest) (*pb.Unsigne
 
 // verb finds the channel and the intent of a wallet verb.
 func (a api) verb(ctx context.Context, req *pb.UnsignedRequest) (id market.ChannelID, in escrow.Intent, err error) {
-	if req.GetVerb() == "fund" {
+	switch req.GetVerb() {
+	case "bond":
+		_, b, err := a.n.bond(ctx)
+		if err != nil {
+			return id, nil, err
+		}
+		if in, err = a.n.bondIntent(req.GetBond(), b); err == nil && in == nil {
+			err = usageError("to see a bond nothing is signed", "", "leave --unsigned out")
+		}
+		return id, in, err
+	case "fund":
 		ch, amount, err := a.fundTarget(ctx, req.GetFund())
 		return escrow.ChannelID(ch.Key), escrow.Fund{Key: ch.Key, Amount: amount}, err
 	}
@@ -87,7 +101,7 @@ func (a api) verb(ctx context.Context, req *pb.UnsignedRequest) (id market.Chann
 		in, err := a.withdrawal(ctx, id, ch, req.GetChannel().GetTo())
 		return id, in, err
 	}
-	return id, nil, usageError(fmt.Sprintf("no wallet verb %.40q", req.GetVerb()), "", "fund, unlock, cancel-unlock or withdraw")
+	return id, nil, usageError(fmt.Sprintf("no wallet verb %.40q", req.GetVerb()), "", "fund, unlock, cancel-unlock, withdraw or bond")
 }
 
 // changeColdAsks rewrites the list of what was given out; it runs on the loop.
@@ -139,9 +153,13 @@ func (a api) SendSigned(ctx context.Context, req *pb.SendSignedRequest, stream b
 			return err
 		}
 	}
-	at, slotErr := n.ledger.Slot(ctx, k.Channel)
+	var at escrow.SlotAt
+	slotErr := error(nil)
+	if k.Channel != (market.ChannelID{}) {
+		at, slotErr = n.ledger.Slot(ctx, k.Channel)
+	}
 	return a.ask(ctx, func() error {
-		n.sawSlot(k.Channel, at, slotErr)
+		n.sawSlot(k.Channel, at, slotErr) // of a bond: of no channel
 		return n.changeColdAsks(func(asks wallet.Asks) wallet.Asks { return asks.Without(k) })
 	})
 }
@@ -178,7 +196,14 @@ func (a api) sendOne(ctx context.Context, e elsewhere, k wallet.Ask, i int, raw 
 	done := ev("confirmed", escrow.Landing{Tx: receipt.Tx, Block: receipt.At.Number, Confirmations: last.Wanted, Wanted: last.Wanted})
 	done.Tx = a.n.txOf(k.Verb, k.Channel, receipt)
 	if i < len(k.Txs)-1 {
-		done.Tx.What, done.Tx.Amount = "allow", "" // it lets the escrow pull, and moves nothing
+		done.Tx.What, done.Tx.Amount = "allow", "" // it lets a contract pull, and moves nothing
+	}
+	if k.Channel == (market.ChannelID{}) {
+		done.Tx.Channel = ""
+		if chain, b, err := a.n.bond(ctx); err == nil && chain != nil {
+			cur := a.n.currency(b.Coin)
+			done.Tx.Token, done.Tx.Decimals = cur.Symbol, uint32(cur.Decimals)
+		}
 	}
 	return stream.Send(done)
 }
@@ -198,6 +223,8 @@ func (a api) sayRefusal(ctx context.Context, verb string, id market.ChannelID, e
 			"one program at a time per account; ask again")
 	case !errors.Is(err, escrow.ErrReverted):
 		return translate(n.sayFunds(err))
+	case id == market.ChannelID{}:
+		return n.sayBond(ctx, verb, err)
 	}
 	at, slotErr := n.ledger.Slot(ctx, id)
 	if slotErr != nil {

@@ -119,7 +119,7 @@ func newColdWorld(t *testing.T) *coldWorld {
 func (w *coldWorld) start(ctx context.Context, nodeKey, seller *ecdsa.PrivateKey) {
 	t := w.t
 	network := Network{Name: "cold", ChainID: 1337, RPC: []string{"simulated"}, Escrow: w.addrs.Escrow, Confirmations: 2, Simulated: true,
-		Tokens: []Token{{Symbol: "USDC", Address: w.addrs.Token, Decimals: 6}}}
+		Tokens: []Token{{Symbol: "USDC", Address: w.addrs.Token, Decimals: 6}}, Attestor: w.addrs.Attestor, Bonds: w.addrs.Bonds}
 	records, err := store.OpenMemory(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/wallet"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
@@ -116,14 +117,9 @@ func (n *Node) ofThisNetwork(chainID uint64, vault market.Address) error {
 // can have it back, after the wait in which a lie can still be shown.
 func (a api) Bond(ctx context.Context, req *pb.BondRequest) (*pb.BondReply, error) {
 	n := a.n
-	bonds := n.cfg.Network.Bonds
-	chain, ok := n.rawLedger().(Bonded)
-	if bonds == (market.Address{}) || !ok {
-		return nil, apiError(connect.CodeFailedPrecondition, "network "+n.cfg.Network.Name+" has no contract of bonds", "nothing can be put at stake there", "use a network whose file names one")
-	}
-	b, err := chain.BondOf(ctx, bonds, n.keys.NodeAddress)
+	chain, b, err := n.bond(ctx)
 	if err != nil {
-		return nil, translate(err)
+		return nil, err
 	}
 	in, err := n.bondIntent(req, b)
 	if err != nil {
@@ -133,10 +129,10 @@ func (a api) Bond(ctx context.Context, req *pb.BondRequest) (*pb.BondReply, erro
 	if in != nil {
 		receipt, err := n.ledger.Submit(ctx, escrow.Command{ID: fmt.Sprintf("bond/%s/%d", req.GetVerb(), time.Now().UnixNano()), From: n.keys.Address, Intent: in})
 		if err != nil {
-			return nil, translate(n.sayFunds(err))
+			return nil, a.sayRefusal(ctx, "bond "+req.GetVerb(), market.ChannelID{}, err)
 		}
 		r.Tx = n.txOf("bond "+req.GetVerb(), market.ChannelID{}, receipt)
-		if b, err = chain.BondOf(ctx, bonds, n.keys.NodeAddress); err != nil {
+		if b, err = chain.BondOf(ctx, n.cfg.Network.Bonds, n.keys.NodeAddress); err != nil {
 			return nil, translate(err)
 		}
 	}
@@ -146,6 +142,33 @@ func (a api) Bond(ctx context.Context, req *pb.BondRequest) (*pb.BondReply, erro
 		r.Owner = b.Owner.String()
 	}
 	return r, nil
+}
+
+// bond reads this node's bond, and gives who can read it.
+func (n *Node) bond(ctx context.Context) (Bonded, escrow.Bond, error) {
+	chain, ok := n.rawLedger().(Bonded)
+	if n.cfg.Network.Bonds == (market.Address{}) || !ok {
+		return nil, escrow.Bond{}, apiError(connect.CodeFailedPrecondition, "network "+n.cfg.Network.Name+" has no contract of bonds", "nothing can be put at stake there", "use a network whose file names one")
+	}
+	b, err := chain.BondOf(ctx, n.cfg.Network.Bonds, n.keys.NodeAddress)
+	return chain, b, translate(err)
+}
+
+// sayBond puts what the contract of bonds refused into words.
+func (n *Node) sayBond(ctx context.Context, verb string, err error) error {
+	_, b, readErr := n.bond(ctx)
+	head, headErr := n.ledger.Head(ctx)
+	switch {
+	case readErr != nil || headErr != nil || verb == "bond post" && (b.Owner == market.Address{} || b.Owner == n.keys.Address) && b.PayableAt == 0:
+		return translate(err)
+	case b.Amount.IsZero():
+		return apiError(connect.CodeAborted, "this node has no bond", err.Error(), "`bourse provider bond post AMOUNT` puts money at stake")
+	case b.Owner != n.keys.Address:
+		return apiError(connect.CodeAborted, "the bond of this node belongs to "+wallet.Checksum(b.Owner)+", not to this home's wallet", err.Error(), "only its owner can change it or take it out")
+	case b.PayableAt == 0:
+		return apiError(connect.CodeAborted, "the bond was not asked back", err.Error(), "`bourse provider bond unbond` begins the wait")
+	}
+	return apiError(connect.CodeAborted, "the bond was asked back already: it "+wallet.Matures(b.PayableAt, head.Latest.Time), err.Error(), "`bourse provider bond withdraw` then")
 }
 
 // bondIntent is the command of a verb; nil: there is nothing to send.

@@ -112,38 +112,72 @@ type bondView struct {
 // bondCmd is a verb of providers and auditors alike: either can be convicted.
 func (c *cli) bondCmd() *cobra.Command {
 	cmd := &cobra.Command{Use: "bond", Short: "Show what this node loses if it is proven to have lied", Args: takes(),
-		RunE: func(cmd *cobra.Command, _ []string) error { return c.bond(cmd.Context(), "show", "") }}
-	var yes bool
-	post := &cobra.Command{Use: "post AMOUNT", Short: "Put money at stake; it comes back 15 days after `bond unbond`", Args: takes("an amount, such as \"100 USDC\""),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			network, err := c.loadNetwork()
-			if err != nil {
-				return err
-			}
-			m, err := jobfile.ParseAmount(args[0])
-			if err != nil {
-				return failf(exitUsage, "%v", err).todo("write whole tokens, such as 100 or \"100 USDC\"")
-			}
-			units, token, err := m.Units(tokensOf(network))
-			if err != nil {
-				return failf(exitUsage, "%v", err)
-			}
-			if err := c.confirm(yes, fmt.Sprintf("Put %s %s at stake? A proven lie takes all of it; it can be had back 15 days after `bond unbond`.", units.Decimal(token.Decimals), token.Symbol)); err != nil {
-				return err
-			}
-			return c.bond(cmd.Context(), "post", units.String())
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return c.bond(cmd.Context(), &boursev1.BondRequest{Verb: "show"})
 		}}
-	post.Flags().BoolVarP(&yes, "yes", "y", false, "do not ask")
-	cmd.AddCommand(post,
-		&cobra.Command{Use: "unbond", Short: "Ask for the bond back; the wait begins, and a lie can still take it", Args: takes(),
-			RunE: func(cmd *cobra.Command, _ []string) error { return c.bond(cmd.Context(), "unbond", "") }},
-		&cobra.Command{Use: "withdraw", Short: "Take the bond out once the wait is over", Args: takes(),
-			RunE: func(cmd *cobra.Command, _ []string) error { return c.bond(cmd.Context(), "withdraw", "") }})
+	cmd.AddCommand(c.postBondCmd(), c.bondVerb("unbond", "Ask for the bond back; the wait begins, and a lie can still take it"),
+		c.bondVerb("withdraw", "Take the bond out once the wait is over"))
 	return cmd
 }
 
-func (c *cli) bond(ctx context.Context, verb, amount string) error {
-	r, err := ask(ctx, c, "asking the chain", api.Bond, &boursev1.BondRequest{Verb: verb, Amount: amount})
+func (c *cli) postBondCmd() *cobra.Command {
+	var yes bool
+	var cold coldFlags
+	cmd := &cobra.Command{Use: "post AMOUNT", Short: "Put money at stake, or more of it; it comes back some time after `bond unbond` (15 days on public networks)",
+		Args: cold.takes("an amount, such as \"100 USDC\"", "[a token]")}
+	cmd.Flags().BoolVarP(&yes, "yes", "y", false, "do not ask")
+	cold.add(cmd)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if cold.signed != "" {
+			return c.sendSigned(cmd.Context(), "bond post", cold.signed)
+		}
+		network, err := c.loadNetwork()
+		if err != nil {
+			return err
+		}
+		m, err := jobfile.ParseAmount(strings.Join(args, " "))
+		if err != nil {
+			return failf(exitUsage, "%v", err).todo("write whole tokens, such as 100 or \"100 USDC\"")
+		}
+		units, token, err := m.Units(tokensOf(network))
+		if err != nil {
+			return failf(exitUsage, "%v", err)
+		}
+		if units.IsZero() {
+			return failf(exitUsage, "an amount of nothing").todo("write how much to put at stake, such as \"100 USDC\"")
+		}
+		req := &boursev1.BondRequest{Verb: "post", Amount: units.String()}
+		if cold.unsigned != "" {
+			return c.writeUnsigned(cmd, &boursev1.UnsignedRequest{Verb: "bond", Bond: req}, cold.unsigned)
+		}
+		if err := c.confirm(yes, fmt.Sprintf("Put %s %s at stake? A proven lie takes all of it; it can be had back after `bond unbond` and the wait.", units.Decimal(token.Decimals), token.Symbol)); err != nil {
+			return err
+		}
+		return c.bond(cmd.Context(), req)
+	}
+	return cmd
+}
+
+// bondVerb is a verb that takes nothing, by the daemon's key or a wallet elsewhere.
+func (c *cli) bondVerb(verb, short string) *cobra.Command {
+	var cold coldFlags
+	cmd := &cobra.Command{Use: verb, Short: short, Args: takes()}
+	cold.add(cmd)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		req := &boursev1.BondRequest{Verb: verb}
+		switch {
+		case cold.signed != "":
+			return c.sendSigned(cmd.Context(), "bond "+verb, cold.signed)
+		case cold.unsigned != "":
+			return c.writeUnsigned(cmd, &boursev1.UnsignedRequest{Verb: "bond", Bond: req}, cold.unsigned)
+		}
+		return c.bond(cmd.Context(), req)
+	}
+	return cmd
+}
+
+func (c *cli) bond(ctx context.Context, req *boursev1.BondRequest) error {
+	r, err := ask(ctx, c, "asking the chain", api.Bond, req)
 	if err != nil {
 		return err
 	}

@@ -79,6 +79,13 @@ func (f *fake) Unsigned(_ context.Context, r *boursev1.UnsignedRequest) (*bourse
 	if f.scene != "cold" {
 		return nil, connect.NewError(connect.CodeInvalidArgument, "this home has the wallet's key\ndo: leave --unsigned and --signed out")
 	}
+	if r.Verb == "bond" {
+		what := []string{"Let the contract of bonds pull " + r.Bond.Amount, "Put " + r.Bond.Amount + " at stake"}
+		if r.Bond.Verb != "post" {
+			what = []string{"bond " + r.Bond.Verb}
+		}
+		return &boursev1.UnsignedReply{Document: []byte(`{"format": "bourse unsigned 1", "verb": "bond ` + r.Bond.Verb + `"}` + "\n"), What: what}, nil
+	}
 	what := []string{r.Verb + " " + r.GetChannel().GetRef() + r.GetChannel().GetTo()}
 	if r.Verb == "fund" {
 		what = []string{"Let the escrow pull " + r.Fund.Amount, "Lock " + r.Fund.Amount}

@@ -379,6 +379,9 @@ func (f *fake) Convict(_ context.Context, req *boursev1.ConvictRequest) (*bourse
 }
 
 func (f *fake) Bond(_ context.Context, req *boursev1.BondRequest) (*boursev1.BondReply, error) {
+	if err := f.needsWallet(); err != nil && req.Verb != "show" {
+		return nil, err
+	}
 	r := &boursev1.BondReply{Node: seller, Owner: auditor, Amount: "100000000", Token: "USDC", Decimals: 6}
 	switch req.Verb {
 	case "post":

@@ -34,7 +34,7 @@ func (c *cli) fundCmd() *cobra.Command {
 			return err
 		}
 		if cold.unsigned != "" {
-			return c.writeUnsigned(cmd.Context(), &boursev1.UnsignedRequest{Verb: "fund", Fund: req}, cold.unsigned)
+			return c.writeUnsigned(cmd, &boursev1.UnsignedRequest{Verb: "fund", Fund: req}, cold.unsigned)
 		}
 		if err := c.confirm(yes, question); err != nil {
 			return err
@@ -148,7 +148,7 @@ func (c *cli) channelCmd(verb, use, short string, act func(context.Context, *bou
 			}
 		}
 		if cold.unsigned != "" {
-			return c.writeUnsigned(cmd.Context(), &boursev1.UnsignedRequest{Verb: verb, Channel: ref}, cold.unsigned)
+			return c.writeUnsigned(cmd, &boursev1.UnsignedRequest{Verb: verb, Channel: ref}, cold.unsigned)
 		}
 		r, err := act(cmd.Context(), ref)
 		if err != nil {

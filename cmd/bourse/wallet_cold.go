@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"connectrpc.com/connect/v2"
@@ -41,15 +42,18 @@ type unsignedView struct {
 	Transactions []string `json:"transactions"`
 }
 
-func (c *cli) writeUnsigned(ctx context.Context, req *boursev1.UnsignedRequest, path string) error {
-	r, err := ask(ctx, c, "asking the chain", api.Unsigned, req)
+func (c *cli) writeUnsigned(cmd *cobra.Command, req *boursev1.UnsignedRequest, path string) error {
+	if _, err := os.Lstat(path); err == nil && path != "-" { // before the daemon writes down that it was asked
+		return failf(exitOther, "%s is there already", path).todo("choose another name, or move it away")
+	}
+	r, err := ask(cmd.Context(), c, "asking the chain", api.Unsigned, req)
 	if err != nil {
 		return err
 	}
 	for i, what := range r.What {
 		c.note("%d of %d: %s", i+1, len(r.What), clean(what))
 	}
-	c.note("sign with the wallet, put the raw signed transactions into a file, one a line, and run `bourse wallet %s --signed FILE`", req.Verb)
+	c.note("sign with the wallet, put the raw signed transactions into a file, one a line, and run `%s --signed FILE`", cmd.CommandPath())
 	if path == "-" {
 		_, err := c.out.Write(r.Document)
 		return err

@@ -56,7 +56,7 @@ func (asks Asks) Find(verb string, raws [][]byte) (Ask, error) {
 		}
 	}
 	if no == nil {
-		return Ask{}, fmt.Errorf("%w with `bourse wallet %.20s --unsigned`", ErrNothingAsked, verb)
+		return Ask{}, fmt.Errorf("%w with `%.40s --unsigned`", ErrNothingAsked, Command(verb))
 	}
 	return Ask{}, no
 }

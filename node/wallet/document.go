@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/gpubourse/bourse/escrow/eip712"
 	"github.com/gpubourse/bourse/market"
@@ -11,6 +12,14 @@ import (
 
 // Format is the first value of a File.
 const Format = "bourse unsigned 1"
+
+// Command is how a person asks for a verb of an ask.
+func Command(verb string) string {
+	if strings.HasPrefix(verb, "bond ") { // also `bourse auditor bond`: they are the same
+		return "bourse provider " + verb
+	}
+	return "bourse wallet " + verb
+}
 
 // File is what a person carries to the wallet.
 type File struct {
@@ -42,8 +51,8 @@ type FileTx struct {
 // Document writes an ask as the file for the wallet at an address.
 func (w Words) Document(k Ask, wallet market.Address) ([]byte, error) {
 	doc := File{Format: Format, Network: w.Network, Wallet: Checksum(wallet),
-		Then: fmt.Sprintf("sign each with the key of %s, put the raw signed transactions, one a line and in this order, into a file, and run `bourse wallet %s --signed FILE`",
-			Checksum(wallet), k.Verb)}
+		Then: fmt.Sprintf("sign each with the key of %s, put the raw signed transactions, one a line and in this order, into a file, and run `%s --signed FILE`",
+			Checksum(wallet), Command(k.Verb))}
 	for i, u := range k.Txs {
 		raw, err := u.Raw()
 		if err != nil {

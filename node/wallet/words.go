@@ -19,11 +19,14 @@ type Words struct {
 // Unsigned says in plain words what a transaction does.
 func (w Words) Unsigned(u escrow.Unsigned) string {
 	if u.Intent == nil {
-		t := w.Currency(u.To)
-		if u.Allows.IsZero() {
-			return fmt.Sprintf("Take back what the escrow %s may pull of %s, since this token only lets it change by way of nothing", Checksum(w.Escrow), t.Symbol)
+		t, who := w.Currency(u.To), "the escrow "+Checksum(w.Escrow)
+		if u.Spender != w.Escrow {
+			who = "the contract of bonds " + Checksum(u.Spender)
 		}
-		return fmt.Sprintf("Let the escrow %s pull %s %s", Checksum(w.Escrow), u.Allows.Decimal(t.Decimals), t.Symbol)
+		if u.Allows.IsZero() {
+			return fmt.Sprintf("Take back what %s may pull of %s, since this token only lets it change by way of nothing", who, t.Symbol)
+		}
+		return fmt.Sprintf("Let %s pull %s %s", who, u.Allows.Decimal(t.Decimals), t.Symbol)
 	}
 	switch in := u.Intent.(type) {
 	case escrow.Fund:
@@ -36,6 +39,14 @@ func (w Words) Unsigned(u escrow.Unsigned) string {
 		return fmt.Sprintf("Take back the request to unlock channel %s, so that jobs can use it again", escrow.ChannelID(in.Key).Short())
 	case escrow.Withdraw:
 		return fmt.Sprintf("Withdraw the rest of channel %s to %s", escrow.ChannelID(in.Key).Short(), Checksum(in.To))
+	case escrow.PostBond:
+		cur := w.Currency(in.Coin)
+		return fmt.Sprintf("Put %s %s at stake for node %s: a proven lie of it takes all of its bond; only %s can have it back, after the unbonding wait",
+			in.Amount.Decimal(cur.Decimals), cur.Symbol, Checksum(in.Node), Checksum(in.Owner))
+	case escrow.Unbond:
+		return fmt.Sprintf("Ask for the bond of node %s back: the unbonding wait begins, and a proven lie can still take it", Checksum(in.Node))
+	case escrow.WithdrawBond:
+		return fmt.Sprintf("Take out the bond of node %s to %s", Checksum(in.Node), Checksum(in.To))
 	}
 	return fmt.Sprintf("%T", u.Intent)
 }
