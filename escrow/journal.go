@@ -1,6 +1,7 @@
 package escrow
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -111,8 +112,10 @@ func loadRecords(j Journal, from market.Address) (map[uint64]*record, error) {
 	records := map[uint64]*record{}
 	for nonce, raw := range raws {
 		r := &record{}
-		if err := json.Unmarshal(raw, r); err != nil {
-			return nil, fmt.Errorf("journal of %v, nonce %d: %w", from, nonce, err)
+		d := json.NewDecoder(bytes.NewReader(raw))
+		d.DisallowUnknownFields() // what a newer version noted must not get lost here
+		if err := d.Decode(r); err != nil {
+			return nil, fmt.Errorf("journal of %v, nonce %d: damaged, or by a newer version of this program: %w", from, nonce, err)
 		}
 		if r.Nonce != nonce || len(r.Attempts) == 0 {
 			return nil, fmt.Errorf("journal of %v, nonce %d: the record is of another nonce or empty", from, nonce)

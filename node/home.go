@@ -7,11 +7,15 @@ import (
 
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/node/wallet"
 )
 
 // ErrHomeInUse: another daemon runs on this home.
 var ErrHomeInUse = errors.New("home is in use by another daemon")
+
+// ErrNewerRecords: a newer version of this program wrote in this home.
+var ErrNewerRecords = store.ErrVersion
 
 // Identity is what a home is known as.
 type Identity struct {

@@ -256,14 +256,33 @@ func (n *Node) load() error {
 	}
 	return errors.Join(
 		n.loadVerdicts(),
-		loadAll(n.store, store.PrefixJobs(), func(r *jobRecord) { n.jobs[r.Job.ID] = r }),
-		loadAll(n.store, store.PrefixOrders(), func(r *orderRecord) { n.orders[r.Order.ID] = r }),
+		n.loadJobs(),
 		loadAll(n.store, store.PrefixChannels(), func(r *channelRecord) {
 			id := escrow.ChannelID(r.Key)
 			n.channels[id], n.greetings[id] = r, &greeting{}
 		}),
 		n.loadOffers(),
 		n.loadRestored())
+}
+
+// loadJobs reads jobs and orders. A number without a name stops the node as well.
+func (n *Node) loadJobs() error {
+	var foreign error
+	note := func(what, has string) {
+		if has != "" && foreign == nil {
+			foreign = fmt.Errorf("%s has %s: %w", what, has, store.ErrVersion)
+		}
+	}
+	err := errors.Join(
+		loadAll(n.store, store.PrefixJobs(), func(r *jobRecord) {
+			n.jobs[r.Job.ID] = r
+			note("job "+r.Job.ID.Short(), r.Job.Foreign())
+		}),
+		loadAll(n.store, store.PrefixOrders(), func(r *orderRecord) {
+			n.orders[r.Order.ID] = r
+			note("order "+r.Order.ID.Short(), r.Order.Foreign())
+		}))
+	return errors.Join(err, foreign)
 }
 
 func loadAll[T any](s Store, prefix []byte, keep func(*T)) error { return store.Each(s, prefix, keep) }

@@ -144,6 +144,8 @@ func explain(err error) *failure {
 		return &failure{code: exitUsage, what: j.Error(), do: j.Do}
 	case errors.Is(err, node.ErrHomeInUse):
 		return failf(exitOther, "%v", err).todo("another daemon uses this home: stop it with `bourse node stop`, or choose another --home")
+	case errors.Is(err, node.ErrNewerRecords):
+		return failf(exitOther, "%v", err).todo("nothing was changed: run this home with the version that wrote it, or a newer one")
 	case errors.Is(err, wallet.ErrExists):
 		return failf(exitOther, "%v", err).todo("choose another --home; init never overwrites keys")
 	case errors.Is(err, wallet.ErrPassphrase):

@@ -135,6 +135,7 @@ type machine struct {
 	stop_ context.CancelFunc
 	ended chan error
 	gone  bool // for good
+	next  bool // speaks the next version of the job protocol only
 	rich  bool // got a purse
 }
 
@@ -266,6 +267,9 @@ func (m *machine) host() host.Host {
 	)
 	if err != nil {
 		m.w.t.Fatal(err)
+	}
+	if m.next {
+		return nextHost{h}
 	}
 	return h
 }

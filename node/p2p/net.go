@@ -28,6 +28,8 @@ import (
 var (
 	// ErrUnreachable: no address of the peer answers, or none is known.
 	ErrUnreachable = errors.New("peer is unreachable")
+	// ErrVersion: the peer is there, but does not know this version of a protocol.
+	ErrVersion = errors.New("peer speaks another version of the protocol, and no trade is possible until one of the two is upgraded")
 	// ErrNotFound: the DHT has no such record.
 	ErrNotFound = errors.New("not found on the network")
 	// ErrNoNodeKey: a peer whose id is not a secp256k1 key, so no node of ours.

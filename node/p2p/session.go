@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -65,11 +67,33 @@ func (n *Net) Open(ctx context.Context, to market.NodeKey, proto string) (*Strea
 		return nil, fmt.Errorf("open %s: %w", proto, err)
 	}
 	s, err := n.host.NewStream(network.WithAllowLimitedConn(ctx, "job"), id, protocol.ID(proto))
+	if has := n.otherVersions(id, proto); err != nil && has != "" {
+		return nil, fmt.Errorf("open %s to %s: %w: it has version %s", proto, shortKey(to), ErrVersion, has)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("open %s to %s: %w: %w", proto, shortKey(to), err, ErrUnreachable)
 	}
 	request, reply := messageLimits(proto)
 	return n.wrap(s, to, request, reply), nil
+}
+
+// otherVersions says which versions of a protocol a peer speaks, if ours is not
+// among them; empty when it does, or speaks none, or did not say.
+func (n *Net) otherVersions(id peer.ID, ours string) string {
+	base := ours[:strings.LastIndexByte(ours, '/')+1]
+	all, _ := n.host.Peerstore().GetProtocols(id) // an error gives none
+	var has []string
+	for _, p := range all {
+		v, ok := strings.CutPrefix(string(p), base)
+		switch {
+		case string(p) == ours:
+			return ""
+		case ok && v != "" && len(v) <= 8 && len(has) < 4: // a peer may claim anything
+			has = append(has, fmt.Sprintf("%q", v))
+		}
+	}
+	slices.Sort(has)
+	return strings.Join(has, ", ")
 }
 
 func (n *Net) wrap(s network.Stream, peer market.NodeKey, sendMax, recvMax int) *Stream {

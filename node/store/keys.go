@@ -36,6 +36,11 @@ const (
 	verdictPrefix  = "a/"
 )
 
+// kinds are all there are; a store with others is refused.
+func kinds() []string {
+	return []string{metaPrefix, orderPrefix, jobPrefix, channelPrefix, voucherPrefix, releasePrefix, txPrefix, sequencePrefix, peerPrefix, verdictPrefix}
+}
+
 func key(prefix string, parts ...[]byte) []byte {
 	k := []byte(prefix)
 	for _, p := range parts {

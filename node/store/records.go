@@ -1,9 +1,11 @@
 package store
 
 import (
+	"bytes"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"strings"
 )
 
 // Encode and Decode are how records lie in the store. A record that cannot be
@@ -16,10 +18,17 @@ func Encode(v any) []byte {
 	return b
 }
 
-// Decode reads what Encode wrote under a key.
+// Decode reads what Encode wrote under a key. A field that this program does not
+// know is ErrVersion: the record would lose it when it is next written.
 func Decode(key string, b []byte, v any) error {
-	if err := json.Unmarshal(b, v); err != nil {
+	err := json.Unmarshal(b, v)
+	if err != nil {
 		return fmt.Errorf("store record %q is damaged: %w", key, err)
+	}
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	if err = d.Decode(v); err != nil {
+		return fmt.Errorf("store record %q: %s: %w", key, strings.TrimPrefix(err.Error(), "json: "), ErrVersion)
 	}
 	return nil
 }

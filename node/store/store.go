@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"github.com/dgraph-io/badger/v4"
@@ -23,8 +24,8 @@ var (
 	ErrInUse = errors.New("store is in use by another process")
 	// ErrNotFound: nothing is kept under this key.
 	ErrNotFound = errors.New("not found in the store")
-	// ErrVersion: written by a newer version of this program.
-	ErrVersion = errors.New("store was written by a newer version")
+	// ErrVersion: written by a newer version of this program. Nothing was changed.
+	ErrVersion = errors.New("the records were written by a newer version of this program")
 	// ErrTooLarge: a value above MaxValue, or too much in one transaction.
 	ErrTooLarge = errors.New("too large for the store")
 	// ErrClosed: the store was closed.
@@ -138,8 +139,24 @@ func (s *Store) checkVersion() error {
 		case string(v) != version:
 			return fmt.Errorf("layout %.20q, this program knows %q: %w", v, version, ErrVersion)
 		}
-		return nil
+		return tx.checkKinds()
 	})
+}
+
+// checkKinds refuses a store with keys of a kind that is not in keys.go: what
+// they say could matter to what this program does. It skips from kind to kind.
+func (tx *Tx) checkKinds() error {
+	known := kinds()
+	it := tx.t.NewIterator(badger.IteratorOptions{}) // keys only
+	defer it.Close()
+	for it.Rewind(); it.Valid(); {
+		k := it.Item().Key()
+		if len(k) < 2 || !slices.Contains(known, string(k[:2])) {
+			return fmt.Errorf("record %.80s is of an unknown kind: %w", printKey(k), ErrVersion)
+		}
+		it.Seek([]byte{k[0], k[1] + 1})
+	}
+	return nil
 }
 
 // Close waits for what is being written and lets the lock go.

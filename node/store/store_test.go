@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -264,5 +265,59 @@ func BenchmarkUpdate(b *testing.B) {
 				}
 			})
 		})
+	}
+}
+
+// A record of a kind, or with a field, that this program does not know was written
+// by a newer one. It is refused and stays as it is.
+func TestRecordsOfANewerVersion(t *testing.T) {
+	for _, key := range []string{"A", "a", "b/thing", "jx", "j0", "m", "q/" + strings.Repeat("\xff", 200), "z/", "\xff\xff"} {
+		dir := t.TempDir()
+		s, err := store.Open(dir, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Update(func(tx *store.Tx) error { // between records of every kind that there is
+			for _, k := range [][]byte{store.KeyJob(market.JobID{1}), store.KeyJob(market.JobID{255}), store.KeyOrder(market.BidID{}), store.KeyMeta("x"),
+				store.KeyChannel(market.ChannelID{}), store.KeyVoucher(market.ChannelID{}), store.KeyRelease(market.ChannelID{}, 0), store.KeyTx(market.Address{}, 0),
+				store.KeySequence(market.NodeKey{}), store.KeyPeer(market.NodeKey{}), store.KeyVerdict(market.Address{}, market.Hash{}, market.NodeKey{}, true)} {
+				if err := tx.Put(k, []byte("{}")); err != nil {
+					return err
+				}
+			}
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if s, err = store.Open(dir, nil); err != nil {
+			t.Fatalf("every kind there is: %v", err)
+		}
+		if err := errors.Join(s.Put([]byte(key), []byte("keep me")), s.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := store.Open(dir, nil); !errors.Is(err, store.ErrVersion) {
+			t.Errorf("a record under %.10q: %v", key, err)
+		}
+	}
+
+	var r struct {
+		A int
+		B struct{ C int }
+	}
+	for _, text := range []string{`{"A":1,"D":2}`, `{"A":1,"B":{"C":1,"E":2}}`} {
+		if err := store.Decode("x", []byte(text), &r); !errors.Is(err, store.ErrVersion) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for _, text := range []string{``, `{`, `{"A":"1"}`, `{"A":1} {}`, `[]`} {
+		if err := store.Decode("x", []byte(text), &r); err == nil || errors.Is(err, store.ErrVersion) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if err := store.Decode("x", []byte(`{"A":1,"B":{"C":1}}`), &r); err != nil {
+		t.Error(err)
 	}
 }
