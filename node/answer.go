@@ -8,6 +8,7 @@ import (
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/disk"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
@@ -120,6 +121,10 @@ func (n *Node) agreeTake(from market.NodeKey, t proto.Take, at escrow.SlotAt, sh
 	id := escrow.TermsHash(t.Terms)
 	if reply, err := n.agreedBefore(id); reply != nil || err != nil { // asked twice at once
 		return reply, err
+	}
+	if err := n.room(disk.NewWork); err != nil { // an offer of before may still stand
+		n.log.Warn("no new work", "error", err)
+		return nil, no(pb.Refusal_BUSY, "this provider's disk is full")
 	}
 	c, err := n.takenChannel(from, t, at)
 	if err != nil {

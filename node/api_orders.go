@@ -15,6 +15,7 @@ import (
 	"connectrpc.com/connect/v2"
 
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/disk"
 	"github.com/gpubourse/bourse/node/sandbox/normtar"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
@@ -105,6 +106,9 @@ func (n *Node) priceShares(r *pb.EstimateReply, m market.Match, bid market.Bid, 
 // Submit takes a job in and answers once it is saved; placing goes on by itself.
 func (a api) Submit(ctx context.Context, req *pb.SubmitRequest, stream boursev1connect.NodeSubmitServerStream) error {
 	n, j := a.n, req.GetJob()
+	if err := n.room(disk.NewWork); err != nil {
+		return apiError(connect.CodeFailedPrecondition, "no new order is taken", err.Error(), "free room on that disk; orders that run go on")
+	}
 	first, err := n.bidOf(j, n.now()) // cheap refusals first
 	if err == nil {
 		err = a.affordable(ctx, first, tasksOf(j))

@@ -23,6 +23,7 @@ import (
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/audit"
 	"github.com/gpubourse/bourse/node/blobs"
+	"github.com/gpubourse/bourse/node/disk"
 	"github.com/gpubourse/bourse/node/joblog"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/node/sandbox"
@@ -54,6 +55,8 @@ type Deps struct {
 	// CardWork sizes the sessions of devices that are not simulated; nil: by the
 	// class table.
 	CardWork func(attest.Claim, attest.Kind) attest.Params
+	// Room fails when the disk has less than so many bytes; nil: the home's is asked.
+	Room func(least uint64) error
 	// Card works the lanes on a card of this host; nil: no card can.
 	Card func(uuid string) attest.Device
 }
@@ -107,6 +110,7 @@ type Node struct {
 	judging    claims[market.ChannelID]
 	abandoning claims[string]
 	asking     claims[market.ChannelID]
+	room       func(least uint64) error
 	lastBid    atomic.Int64   // sequence of the last bid made
 	proving    claims[string] // by device: one session at a time
 	strangers  sync.Map       // by device: the context.CancelFunc of a stranger's session
@@ -150,6 +154,9 @@ func NewWith(cfg Config, nodeKey, walletKey *ecdsa.PrivateKey, deps Deps) (*Node
 	}
 	if err := n.readFees(); err != nil {
 		return nil, err
+	}
+	if deps.Room != nil {
+		n.room = deps.Room
 	}
 	n.card = deps.Card
 	if n.cardWork = deps.CardWork; n.cardWork == nil {
@@ -234,6 +241,7 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 		inbox:      make(chan func(), 256), done: make(chan struct{}), bell: make(chan struct{}),
 		proof: attest.CPUSizeI(), auditWork: audit.CPUWork(), audits: newAudits(), learning: make(chan struct{}, learnAtOnce),
 		logs: joblog.New(jobsPath(cfg.Home)),
+		room: func(least uint64) error { return disk.Room(cfg.Home, least) },
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
 			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},

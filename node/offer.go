@@ -10,6 +10,7 @@ import (
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/disk"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 )
@@ -275,7 +276,10 @@ func (n *Node) loadOffers() error {
 
 // whyPaused gives the reason why nothing is offered now, or "".
 func (n *Node) whyPaused(groups []market.Group) string {
+	full := n.room(disk.NewWork)
 	switch {
+	case full != nil:
+		return full.Error()
 	case n.devices.problem != "":
 		return "inventory: " + n.devices.problem
 	case len(n.devices.list) == 0:

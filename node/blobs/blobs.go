@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/disk"
 )
 
 var (
@@ -87,6 +88,9 @@ func (s *Store) Open(d market.Digest) (*os.File, int64, error) {
 
 // Put stores everything r has, at most maxBytes, and names it.
 func (s *Store) Put(r io.Reader, maxBytes int64) (market.Digest, int64, error) {
+	if err := disk.Room(s.dir, disk.Bulk); err != nil {
+		return market.Digest{}, 0, fmt.Errorf("store blob: %w", err)
+	}
 	f, err := os.CreateTemp(s.dir, "new-*.tmp")
 	if err != nil {
 		return market.Digest{}, 0, fmt.Errorf("store blob: %w", err)
@@ -94,7 +98,7 @@ func (s *Store) Put(r io.Reader, maxBytes int64) (market.Digest, int64, error) {
 	defer os.Remove(f.Name()) // no effect once renamed
 	defer f.Close()
 	h := sha256.New()
-	n, err := io.Copy(io.MultiWriter(f, h), io.LimitReader(r, maxBytes+1))
+	n, err := io.Copy(io.MultiWriter(&roomy{Writer: f, dir: s.dir}, h), io.LimitReader(r, maxBytes+1))
 	if err != nil {
 		return market.Digest{}, 0, fmt.Errorf("store blob: %w", err)
 	}
@@ -103,6 +107,23 @@ func (s *Store) Put(r io.Reader, maxBytes int64) (market.Digest, int64, error) {
 	}
 	d := market.Digest(h.Sum(nil))
 	return d, n, s.keep(f, d)
+}
+
+// roomy asks for room again every few MiB: others write to the disk too.
+type roomy struct {
+	io.Writer
+	dir  string
+	left int
+}
+
+func (w *roomy) Write(b []byte) (int, error) {
+	if w.left -= len(b); w.left < 0 {
+		if err := disk.Room(w.dir, disk.Bulk); err != nil {
+			return 0, err
+		}
+		w.left = 16 << 20
+	}
+	return w.Writer.Write(b)
 }
 
 // keep syncs a finished file and gives it its name.
@@ -124,6 +145,7 @@ type Partial struct {
 	s    *Store
 	d    market.Digest
 	f    *os.File
+	w    roomy // to f
 	h    hash.Hash
 	n    int64
 	most int64
@@ -136,7 +158,7 @@ func (s *Store) Resume(d market.Digest, maxBytes int64) (*Partial, error) {
 	if err != nil {
 		return nil, fmt.Errorf("resume blob: %w", err)
 	}
-	p := &Partial{s: s, d: d, f: f, h: sha256.New(), most: maxBytes}
+	p := &Partial{s: s, d: d, f: f, w: roomy{Writer: f, dir: s.dir}, h: sha256.New(), most: maxBytes}
 	if p.n, err = io.Copy(p.h, f); err != nil {
 		f.Close()
 		return nil, fmt.Errorf("resume blob: %w", err)
@@ -152,7 +174,7 @@ func (p *Partial) Write(b []byte) (int, error) {
 	if p.n+int64(len(b)) > p.most {
 		return 0, fmt.Errorf("more than %d bytes: %w", p.most, ErrTooLarge)
 	}
-	n, err := p.f.Write(b)
+	n, err := p.w.Write(b)
 	p.h.Write(b[:n])
 	p.n += int64(n)
 	return n, err

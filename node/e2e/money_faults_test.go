@@ -48,6 +48,7 @@ func faults() []fault {
 		{"the chain cannot be read for 40 minutes, the channel runs dry meanwhile", chainSilentDry},
 		{"the chain stops for a day just after an unlock was asked", chainStops},
 		{"the provider's disk is full when it writes its journal in mid-job", diskFull},
+		{"the provider's disk fills up in mid-job", diskFills},
 		{"the provider's devices stop answering sessions in mid-job", proverAbsent},
 		{"the provider's devices never answer a session that was asked for", proverNever},
 		{"the provider's devices never answer, and no attestation was asked for", proverUnasked},

@@ -5,6 +5,8 @@ import (
 	"crypto/ecdsa"
 	"encoding/json"
 	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -13,6 +15,7 @@ import (
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node"
+	"github.com/gpubourse/bourse/node/disk"
 	"github.com/gpubourse/bourse/node/sandbox"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
@@ -244,4 +247,37 @@ func diskFull(w *world) (*trade, aftermath) {
 		w.t.Errorf("billed %d s", s.SecondsUsed)
 	}
 	return tr, aftermath{state: "its node ends with the error; back with room a minute later: done, paid to the second"}
+}
+
+// A disk that fills up takes no new work, and what was promised goes on: the job that
+// runs is paid to its last second, the next waits until there is room.
+func diskFills(w *world) (*trade, aftermath) {
+	var left atomic.Uint64
+	left.Store(1 << 40)
+	room := func(least uint64) error {
+		if left.Load() < least {
+			return disk.ErrFull
+		}
+		return nil
+	}
+	tr := w.pair(10*time.Minute, func(m *machine) { m.tamper = func(d *node.Deps) { d.Room = room } })
+	tr.buys(time.Hour, nil)
+	time.Sleep(3 * time.Minute)
+	left.Store(disk.Bulk)
+	tr.buyer.ends(tr.order, "done", 20*time.Minute)
+	if s := tr.share(); s.SecondsUsed != 600 {
+		w.t.Errorf("billed %d s", s.SecondsUsed)
+	}
+	tr.orders(time.Hour, func(j *pb.JobSpec) { j.Name, j.StartBySeconds = "next", 1200 })
+	w.until(time.Minute, "the provider's word", func() bool {
+		st, err := tr.seller_.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{})
+		return err == nil && strings.Contains(st.Paused, "disk is full")
+	})
+	time.Sleep(time.Minute)
+	if o := tr.buyer.order(tr.order); len(o.Shares) != 0 {
+		w.t.Errorf("a provider without room took %v", o.Shares)
+	}
+	left.Store(1 << 40)
+	tr.buyer.ends(tr.order, "done", 20*time.Minute)
+	return tr, aftermath{state: "the job that runs is done and paid; nothing new until there is room, then done and paid"}
 }

@@ -58,7 +58,8 @@ func scenarios() []scenario {
 		{"two replicas end at different seconds", []string{"TestReplicasEndApart"}},
 		{"an off-peak boundary inside a claim", []string{"claimOffPeak", "test_off_peak_boundary_inside_a_claim"}},
 		{"a testnet offer on mainnet", []string{"TestOpenRefuses"}},
-		{"disk full at a journal write", []string{"row: the provider's disk is full"}},
+		{"disk full at a journal write, and in a job", []string{"row: the provider's disk is full", "row: the provider's disk fills up", "TestFullDisk"}},
+		{"upgrade: an old journal, a peer of another version", []string{"TestOldJournals", "TestNewerRecordsAreRefused", "TestRecordsOfANewerVersion", "TestProviderOfAnotherVersion", "TestOtherVersions"}},
 	}
 }
 

@@ -20,6 +20,14 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv(crashDir); dir != "" {
 		writeForEver(dir)
 	}
+	if dir := os.Getenv(fullDir); dir != "" {
+		if err := fillDisk(dir); err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+		fmt.Println("fine")
+		os.Exit(0)
+	}
 	os.Exit(m.Run())
 }
 

@@ -1,9 +1,12 @@
 package store
 
 import (
+	"fmt"
 	"sync"
 
 	"github.com/dgraph-io/badger/v4"
+
+	"github.com/gpubourse/bourse/node/disk"
 )
 
 // Badger syncs once per transaction, about 0.2 ms each, one after the other. So
@@ -66,9 +69,26 @@ func (s *Store) commitNext() {
 	}
 }
 
+// room is asked before each commit: see disk.Records.
+func (s *Store) room() error {
+	if s.dir == "" {
+		return nil
+	}
+	if err := disk.Room(s.dir, disk.Records); err != nil {
+		return fmt.Errorf("store update: %w", err)
+	}
+	return nil
+}
+
 // commit writes a batch in one transaction. When one of it fails, or all are
 // too much together, each is written by itself: one's failure is its own.
 func (s *Store) commit(batch []*update) {
+	if err := s.room(); err != nil {
+		for _, u := range batch {
+			u.err = err
+		}
+		return
+	}
 	if len(batch) > 1 {
 		err := s.db.Update(func(t *badger.Txn) error {
 			for _, u := range batch {

@@ -16,6 +16,8 @@ import (
 
 	"github.com/dgraph-io/badger/v4"
 	"github.com/dgraph-io/badger/v4/options"
+
+	"github.com/gpubourse/bourse/node/disk"
 )
 
 var (
@@ -42,6 +44,7 @@ const version = "1"
 // transactions that wait for the disk at the same time share one sync.
 type Store struct {
 	db    *badger.DB
+	dir   string   // empty in memory
 	lock  *os.File // nil in memory
 	group group
 }
@@ -50,6 +53,9 @@ type Store struct {
 // transaction is on disk before Update returns.
 func Open(dir string, log *slog.Logger) (*Store, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("open store: %w", err)
+	}
+	if err := disk.Room(dir, disk.Records); err != nil {
 		return nil, fmt.Errorf("open store: %w", err)
 	}
 	lock, err := takeLock(dir)
@@ -73,7 +79,7 @@ func Open(dir string, log *slog.Logger) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", dir, err), lock.Close())
 	}
-	s.lock = lock
+	s.dir, s.lock = dir, lock
 	return s, nil
 }
 
