@@ -140,12 +140,24 @@ func (n *Node) doRun(ctx context.Context, r jobRecord, e market.Effect) market.E
 	switch {
 	case exit.OOM:
 		ev.Text = "out of memory"
+	case exit.Expired && exit.FinishedAt.Sub(exit.StartedAt) < longest(r):
+		ev.Text = "stopped where unpaid time ends: no voucher came, or this provider's daemon was down"
 	case exit.Expired:
 		ev.Text = "stopped at its time limit"
 	case exit.Stopped:
 		ev.Text = "stopped"
 	}
 	return ev
+}
+
+// longest is what a task of a job may run, whatever is paid; less a second, for
+// engines count in their own.
+func longest(r jobRecord) time.Duration {
+	spec, _, err := proto.DecodeSpec(r.Spec)
+	if err != nil {
+		return 0
+	}
+	return time.Duration(spec.TaskMaxSeconds)*time.Second - time.Second
 }
 
 // keepLog appends a container's output to the task's log until the container

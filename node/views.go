@@ -68,11 +68,33 @@ func (n *Node) orderState(o *orderRecord, v *pb.Order) (state, reason string) {
 	case len(o.Order.OpenTasks()) > 0:
 		return "placing", o.Order.Reason
 	case v.TasksRunning > 0:
-		return "running", ""
+		return "running", n.runningWhy(o)
 	case v.TasksDone == v.TasksTotal:
 		return "settling", n.settlingWhy(o)
 	}
 	return "starting", "waiting for funds on chain, image and inputs"
+}
+
+// quietAfter is how long a provider may be silent before a person is told; it
+// shows a running job every five seconds.
+const quietAfter = 30 * time.Second
+
+// runningWhy says what of a running order cannot be seen now, so that "running"
+// does not stand for what nobody knows; it runs on the loop.
+func (n *Node) runningWhy(o *orderRecord) string {
+	for _, id := range o.Order.Jobs {
+		r := n.jobs[id]
+		if r == nil || r.Job.State != market.Running || r.Job.HeardMs == 0 {
+			continue
+		}
+		if quiet := time.Duration(n.now().UnixMilli()-r.Job.HeardMs) * time.Millisecond; quiet > quietAfter {
+			return fmt.Sprintf("as far as is known: provider %s was not heard of for %v and is asked again and again; time that it cannot show is not paid", r.Peer.String()[:market.ShortLen], quiet.Round(time.Second))
+		}
+	}
+	if n.headErr != nil {
+		return "the chain cannot be read here: the job goes on with what its channel held when it was read last"
+	}
+	return ""
 }
 
 // settlingWhy says what the end of an order waits for, and until when; it runs on
