@@ -3,11 +3,13 @@ package node
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/audit"
 	"github.com/gpubourse/bourse/node/p2p"
+	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -86,7 +88,18 @@ func (n *Node) keepPayment(from market.NodeKey, p proto.AuditPayment, bill *audi
 	if err != nil || p.Voucher.Cumulative.Less(least) {
 		return no(pb.Refusal_TERMS, "the voucher says %s, with this verdict it must say %s", p.Voucher.Cumulative, least)
 	}
-	ch.Voucher, ch.VoucherSig, ch.Cumulative, ch.IdleMs = &p.Voucher, p.Sig, p.Voucher.Cumulative, n.now().UnixMilli()
+	before, now := ch.Cumulative.Max(at.Collected), n.now().UnixMilli()
+	got := auditPaid{Voucher: p.Voucher, Sig: p.Sig, Amount: p.Voucher.Cumulative.SubFloor(before), Session: bill.Verdict.Attestation.Session,
+		auditReceipt: receiptOfAudit(asProvider, p.Key, from, bill.Verdict.Attestation, now)}
+	ch.Voucher, ch.VoucherSig, ch.Cumulative, ch.IdleMs = &p.Voucher, p.Sig, p.Voucher.Cumulative, now
 	ch.Slot, ch.SlotAt = at.Slot, at.At.Number
-	return n.saveChannel(p.Voucher.Channel, &ch)
+	name := store.KeyMeta(auditGotName + p.Voucher.UsageHash.String())
+	if err := n.store.Update(func(tx *store.Tx) error {
+		return errors.Join(tx.Put(name, encodeRecord(&got)), tx.Put(store.KeyChannel(p.Voucher.Channel), encodeRecord(&ch)))
+	}); err != nil {
+		n.fatal = fmt.Errorf("save an auditor's receipt: %w", err)
+		return n.fatal
+	}
+	n.channels[p.Voucher.Channel], n.auditsPaid[string(name)] = &ch, &got
+	return nil
 }

@@ -82,6 +82,7 @@ type auditPaid struct {
 	Sig     market.Sig64   `json:"sig"`
 	Amount  market.Amount  `json:"amount"`
 	Session market.Session `json:"session"` // zero in records of an earlier version
+	auditReceipt
 }
 
 const auditPaidName = "auditpaid/"
@@ -217,16 +218,15 @@ func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, 
 	id, verdict := escrow.ChannelID(key), b.Unpaid.Attestation.Hash()
 	prefix := auditPaidOf(r.Job.ID, key.Provider)
 	name := store.KeyMeta(prefix + verdict.String())
-	val, err := n.store.Get(name)
-	if err == nil {
-		return p, decodeRecord(prefix, val, &p)
-	}
-	if !errors.Is(err, store.ErrNotFound) {
-		return p, err
+	if old := n.auditsPaid[string(name)]; old != nil {
+		return *old, nil
 	}
 	count, session, again := uint64(0), b.Unpaid.Attestation.Session, false
-	if err := loadAll(n.store, store.KeyMeta(prefix), func(o *auditPaid) { count++; again = again || o.Session == session }); err != nil {
-		return p, err
+	for k, o := range n.auditsPaid {
+		if strings.HasPrefix(k, string(store.KeyMeta(prefix))) {
+			count++
+			again = again || o.Session == session
+		}
 	}
 	if again {
 		return p, fmt.Errorf("second bill for session %s, with another verdict: %w", session.Short(), proto.ErrInvalid)
@@ -242,7 +242,8 @@ func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, 
 	if err != nil {
 		return p, err
 	}
-	p = auditPaid{Voucher: market.Voucher{Channel: id, Cumulative: sum, UsageHash: verdict}, Amount: b.Owed, Session: session}
+	p = auditPaid{Voucher: market.Voucher{Channel: id, Cumulative: sum, UsageHash: verdict}, Amount: b.Owed, Session: session,
+		auditReceipt: receiptOfAudit(asPayer, key, k, b.Unpaid.Attestation, n.now().UnixMilli())}
 	if p.Sig, err = n.statements.SignVoucher(p.Voucher, n.keys.Node()); err != nil {
 		return p, err
 	}
@@ -253,7 +254,8 @@ func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, 
 		n.fatal = fmt.Errorf("save auditor's voucher: %w", err)
 		return p, n.fatal
 	}
-	n.channels[id] = &ch
+	kept := p
+	n.channels[id], n.auditsPaid[string(name)] = &ch, &kept
 	n.ring()
 	return p, nil
 }

@@ -18,6 +18,9 @@ type state struct {
 	jobs     map[market.JobID]*jobRecord
 	orders   map[market.BidID]*orderRecord
 	channels map[market.ChannelID]*channelRecord
+	// auditsPaid are the verdicts that this node paid for, or was paid for, by their
+	// key in the store.
+	auditsPaid map[string]*auditPaid
 
 	head     escrow.Head
 	headMs   int64 // when it was last read, own clock

@@ -244,7 +244,7 @@ func newNode(cfg Config, k wallet.Keys) *Node {
 		room: func(least uint64) error { return disk.Room(cfg.Home, least) },
 		state: state{
 			book: market.NewBook(bidsEach), jobs: map[market.JobID]*jobRecord{}, orders: map[market.BidID]*orderRecord{},
-			channels: map[market.ChannelID]*channelRecord{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
+			channels: map[market.ChannelID]*channelRecord{}, auditsPaid: map[string]*auditPaid{}, progress: map[market.JobID]progress{}, placing: map[market.BidID]bool{}, preparing: map[market.BidID]string{},
 			running: map[effectKey]*underWay{}, deadlines: map[market.JobID]int64{}, greetings: map[market.ChannelID]*greeting{}, headErr: errors.New("not read yet"), headMs: clock.now().UnixMilli(),
 		},
 	}
@@ -269,6 +269,7 @@ func (n *Node) load() error {
 			id := escrow.ChannelID(r.Key)
 			n.channels[id], n.greetings[id] = r, &greeting{}
 		}),
+		n.loadAudits(),
 		n.loadOffers(),
 		n.loadRestored())
 }

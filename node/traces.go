@@ -64,6 +64,11 @@ func (n *Node) untraced() map[market.ChannelID][]market.Amount {
 			note(r.Job.Terms.Channel, r.sum())
 		}
 	}
+	for _, p := range n.auditsPaid {
+		if p.CollectTx == (market.Hash{}) {
+			note(p.Voucher.Channel, p.Voucher.Cumulative)
+		}
+	}
 	return out
 }
 
@@ -82,6 +87,17 @@ func (n *Node) traced(id market.ChannelID, list []escrow.Payment) {
 		if err := n.saveJob(&paid, n.now().UnixMilli()); err != nil {
 			n.fatal = err
 			return
+		}
+	}
+	for key, p := range n.auditsPaid {
+		if p.Voucher.Channel != id || p.CollectTx != (market.Hash{}) {
+			continue
+		}
+		if tx, ok := paidIn(list, p.Voucher.Cumulative); ok {
+			if err := n.saveAuditCollect(key, tx); err != nil {
+				n.fatal = err
+				return
+			}
 		}
 	}
 	n.ring()

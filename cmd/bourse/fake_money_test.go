@@ -134,9 +134,14 @@ func (f *fake) ListReceipts(_ context.Context, r *boursev1.ListReceiptsRequest) 
 		return &boursev1.ListReceiptsReply{}, nil
 	}
 	agreed := time.Date(2026, 11, 29, 23, 59, 0, 0, time.UTC).UnixMilli()
-	bought := &boursev1.ReceiptLine{Job: jobID, Order: orderID, Name: "=render", Side: "consumer", Peer: seller, Model: "h100-sxm", Simulated: true, State: "Settled", AgreedMs: agreed,
+	if r.Kind == "audit" {
+		return &boursev1.ListReceiptsReply{Lines: []*boursev1.ReceiptLine{{Kind: "audit", Job: jobID, Name: "render", Side: "payer", Peer: auditor, State: "paid", AgreedMs: agreed, EndedMs: agreed, Token: "USDC",
+			Decimals: 6, Owed: "10000", Vouched: "10000", Channel: channel, CollectTx: "0xc011ec7", Verdict: "passed", Session: "5e5510"}},
+			Totals: []*boursev1.ReceiptTotal{{Kind: "audit", Side: "payer", Token: "USDC", Decimals: 6, Jobs: 1, Owed: "10000", Vouched: "10000"}}}, nil
+	}
+	bought := &boursev1.ReceiptLine{Kind: "job", Job: jobID, Order: orderID, Name: "=render", Side: "consumer", Peer: seller, Model: "h100-sxm", Simulated: true, State: "Settled", AgreedMs: agreed,
 		EndedMs: agreed + 90_000, ReplicaSeconds: 90, Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Owed: "9007199254740993", Vouched: "9007199254740993", Channel: channel, FundTx: "0xfe00"}
-	sold := &boursev1.ReceiptLine{Job: "beef" + jobID[4:], Side: "provider", Peer: "02c0ffee00", Model: "h100-sxm", State: "Failed", Reason: fmt.Sprintf("engine: it said %q, %d to %d", r.Job, r.SinceMs, r.UntilMs), AgreedMs: agreed,
+	sold := &boursev1.ReceiptLine{Kind: "job", ExitCode: 42, Job: "beef" + jobID[4:], Side: "provider", Peer: "02c0ffee00", Model: "h100-sxm", State: "Failed", Reason: fmt.Sprintf("engine: it said %q, %d to %d", r.Job, r.SinceMs, r.UntilMs), AgreedMs: agreed,
 		Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Owed: "0", Vouched: "0", Channel: "beef" + channel[4:], CollectTx: "0xc011ec7"}
 	return &boursev1.ListReceiptsReply{Lines: []*boursev1.ReceiptLine{bought, sold}, Totals: []*boursev1.ReceiptTotal{
 		{Side: "consumer", Token: "USDC", TokenAddress: "0xaa", Decimals: 6, Jobs: 1, Owed: "9007199254740993", Vouched: "9007199254740993"},

@@ -65,6 +65,7 @@ func TestAuditorsArePaid(t *testing.T) {
 				t.Errorf("the consumer has signed %s over to an auditor", got)
 			}
 		}
+		c.auditReceipts()
 	})
 }
 
@@ -101,4 +102,59 @@ func TestUnpaidAuditorsServeTheProvider(t *testing.T) {
 		c.buyer.cancel(c.order)
 		c.buyer.ends(c.order, "cancelled", 10*time.Minute)
 	})
+}
+
+// auditReceipts: each verdict that was paid for is a receipt at both ends, with the
+// transaction that collected it, also after a restart; every filter picks them.
+func (c *suit) auditReceipts() {
+	c.t.Helper()
+	list := func(m *machine, req *pb.ListReceiptsRequest) *pb.ListReceiptsReply {
+		r, err := m.api.ListReceipts(context.Background(), req)
+		if err != nil {
+			c.t.Fatalf("%s: %v", m.name, err)
+		}
+		return r
+	}
+	audits := &pb.ListReceiptsRequest{Kind: "audit"}
+	c.until(10*time.Minute, "receipts name what collected them", func() bool {
+		for _, m := range []*machine{c.buyer, c.auditors[0], c.auditors[1]} {
+			for _, l := range list(m, audits).Lines {
+				if l.CollectTx == "" {
+					return false
+				}
+			}
+		}
+		return true
+	})
+	c.buyer.kill()
+	c.auditors[1].kill()
+	c.buyer.start()
+	c.auditors[1].start()
+	paid := list(c.buyer, audits)
+	if len(paid.Lines) != 4 || len(paid.Totals) != 1 || paid.Totals[0].Owed != "40000" || paid.Totals[0].Jobs != 4 || paid.Totals[0].Side != "payer" {
+		c.t.Fatalf("the consumer has %d receipts of audits, totals %v; want 4 for 40000", len(paid.Lines), paid.Totals)
+	}
+	for _, a := range c.auditors {
+		got, gave := list(a, audits).Lines, list(c.buyer, &pb.ListReceiptsRequest{Kind: "audit", Peer: a.key().String()}).Lines
+		if len(got) != 2 || len(gave) != 2 {
+			c.t.Fatalf("%s earned %d, was paid for %d; want 2", a.name, len(got), len(gave))
+		}
+		for i := range got {
+			x, y := got[i], gave[i]
+			if x.Session != y.Session || x.Session == "" || x.Job != y.Job || x.CollectTx != y.CollectTx || x.Owed != "10000" || y.Owed != "10000" || x.Side != "auditor" ||
+				x.Peer != c.buyer.key().String() || x.Channel != y.Channel || x.Verdict != "passed" || y.Name != "render" {
+				c.t.Errorf("%s has\n%v, the consumer\n%v", a.name, x, y)
+			}
+		}
+	}
+	one := paid.Lines[0]
+	for what, want := range map[*pb.ListReceiptsRequest]int{{Kind: "job"}: 1, {}: 5, {Kind: "audit", Job: "render"}: 4, {Kind: "audit", Job: one.Session}: 2,
+		{Kind: "audit", Job: one.Job[:10]}: 4, {Kind: "audit", Job: "ffff"}: 0, {Kind: "audit", SinceMs: one.AgreedMs + int64(1e9)}: 0, {Kind: "audit", UntilMs: one.AgreedMs}: 0} {
+		if got := len(list(c.buyer, what).Lines); got != want {
+			c.t.Errorf("%v: %d lines, want %d", what, got, want)
+		}
+	}
+	if _, err := c.buyer.api.ListReceipts(context.Background(), &pb.ListReceiptsRequest{Kind: "gift"}); err == nil {
+		c.t.Error("receipts of no kind")
+	}
 }
