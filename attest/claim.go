@@ -3,6 +3,8 @@ package attest
 import (
 	"math"
 	"slices"
+
+	"github.com/gpubourse/bourse/market"
 )
 
 // Claim is what a seller says of a device. It only sets the size of the work:
@@ -11,6 +13,16 @@ type Claim struct {
 	Model     string // catalogue slug; "" unknown, or a slice of a card
 	MemoryMiB uint32 // 0 where no session asks for memory
 	Simulated bool
+}
+
+// ClaimOf is what an offer says that a group of devices is. A slice is no card,
+// whatever it says.
+func ClaimOf(g market.Group) Claim {
+	c := Claim{Model: g.Model, MemoryMiB: g.VRAMMiB, Simulated: g.Simulated}
+	if g.MIGProfile != "" {
+		c.Model = ""
+	}
+	return c
 }
 
 const (

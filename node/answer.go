@@ -217,6 +217,12 @@ func (n *Node) leasedJob(from market.NodeKey, t proto.Take, group market.Group, 
 		Simulated: group.Simulated, Auditors: t.Auditors,
 	}
 	r.Job.Pace = market.PaceOf(offer)
+	if t.Auditors.IsZero() {
+		return r, nil
+	}
+	if r.Sold, err = proto.Sell(offer, r.Job.ID, toShow(devices), n.networkID, n.keys.Node()); err != nil {
+		return nil, no(pb.Refusal_TERMS, "%v", err)
+	}
 	return r, nil
 }
 
@@ -339,7 +345,7 @@ func (n *Node) lease(group market.Group, count int) ([]leased, []market.Hash, er
 }
 
 func takeReply(r *jobRecord) *pb.TakeReply {
-	reply := &pb.TakeReply{ProviderSig: r.ProviderSig[:]}
+	reply := &pb.TakeReply{ProviderSig: r.ProviderSig[:], Offer: r.Sold.Offer, LeaseSig: r.Sold.LeaseSig}
 	for _, d := range r.Leased {
 		reply.Devices = append(reply.Devices, &pb.Leased{Uuid: d.UUID, Serial: d.Serial})
 	}

@@ -68,12 +68,8 @@ func (n *Node) checkEvidence(ctx context.Context, r jobRecord, a attest.Attestat
 	if b.Attestation != a {
 		return fmt.Errorf("the evidence is of another verdict: %w", proto.ErrInvalid)
 	}
-	panel, err := r.Auditors.Panel()
-	if err != nil {
-		return err
-	}
 	e := &b.Evidence
-	if err := n.auditor.Fits(&e.Challenge, r.Job.ID, n.quorumAsk(r, a.Kind), panel); err != nil {
+	if err := n.auditor.Fits(&e.Challenge, n.quorumAsk(r, a.Kind)); err != nil {
 		return err
 	}
 	blocks := map[uint64]market.Hash{e.Challenge.BeaconBlock: e.Challenge.Beacon}

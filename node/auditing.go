@@ -17,7 +17,7 @@ func (n *Node) newAuditor() *audit.Auditor {
 		On: n.cfg.Audit, Key: n.keys.Node(), Dir: auditPath(n.cfg.Home), ChainID: n.cfg.Network.ChainID, Escrow: n.cfg.Network.Escrow,
 		Simulated: n.cfg.Network.Simulated, Work: n.sizes, Every: n.cfg.AuditEvery, Log: n.log,
 		Price: audit.Price{Fee: n.auditFee.amount, Token: n.auditFee.token.Address, Payee: n.keys.Address, UnlockDelay: n.unlockDelay()},
-		Chain: n.ledger, Peers: n.wire, Store: n.store, Market: sellers{n},
+		Chain: n.ledger, Channels: n.ledger, Peers: n.wire, Store: n.store, Market: sellers{n},
 	})
 }
 
@@ -35,7 +35,7 @@ func (s sellers) Sellers(ctx context.Context, nowMs int64) (out []audit.Seller, 
 			x := audit.Seller{Provider: o.Provider, Address: o.Signer, Claims: map[market.Hash]attest.Claim{}}
 			for _, g := range o.Groups {
 				x.Groups = append(x.Groups, g.DevicesHash)
-				x.Claims[g.DevicesHash] = claimOf(&g)
+				x.Claims[g.DevicesHash] = attest.ClaimOf(g)
 				x.Unproven = x.Unproven || n.ownVerdicts(o.Signer, g.DevicesHash, nowMs) < int(g.Count)
 			}
 			out = append(out, x)

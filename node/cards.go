@@ -9,22 +9,11 @@ import (
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/attest/cuda"
-	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 // What is asked of devices, and who on this host works the answer.
-
-// claimOf is what an offer says that a group of devices is. A slice is no card,
-// whatever it says.
-func claimOf(g *market.Group) attest.Claim {
-	c := attest.Claim{Model: g.Model, MemoryMiB: g.VRAMMiB, Simulated: g.Simulated}
-	if g.MIGProfile != "" {
-		c.Model = ""
-	}
-	return c
-}
 
 // sizes is what a session asks of a device: a card's work of what is sold as one,
 // of a simulated one what any processor does.

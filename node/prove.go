@@ -140,6 +140,10 @@ func checkLeased(a *asked, reply *pb.TakeReply) error {
 	return nil
 }
 
+func soldIn(reply *pb.TakeReply) proto.Sold {
+	return proto.Sold{Offer: reply.Offer, LeaseSig: reply.LeaseSig}
+}
+
 func leasedOf(reply *pb.TakeReply, simulated bool) (out []leased, group []market.Hash) {
 	for _, l := range reply.Devices {
 		out = append(out, leased{UUID: l.Uuid, Serial: l.Serial, Simulated: simulated})

@@ -67,13 +67,9 @@ func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind)
 // quorumAsk is what a party of a job shows its auditors.
 func (n *Node) quorumAsk(r jobRecord, kind attest.Kind) proto.QuorumAsk {
 	ask := proto.QuorumAsk{Terms: r.Job.Terms, Key: r.Key, ConsumerSig: r.ConsumerSig, ProviderSig: r.ProviderSig, Provider: r.Peer,
-		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested,
-		Model: r.Model, Simulated: r.Simulated}
+		Auditors: r.Auditors, Kind: kind, GroupDevices: r.GroupDevices, Earlier: r.Attested, Sold: r.Sold, Leased: toShow(r.Leased)}
 	if r.Job.Side == market.Provider {
 		ask.Provider, ask.ByProvider = n.keys.NodeKey, true
-	}
-	for _, l := range r.Leased {
-		ask.Leased = append(ask.Leased, proto.Leased{UUID: l.UUID, Serial: l.Serial})
 	}
 	return ask
 }
@@ -84,10 +80,6 @@ func (n *Node) askQuorum(ctx context.Context, leader market.NodeKey, job market.
 	ctx, cancel := context.WithTimeout(ctx, askWait)
 	defer cancel()
 	asked := n.now()
-	panel, err := ask.Auditors.Panel()
-	if err != nil {
-		return nil, err
-	}
 	body, err := marshal(proto.QuorumAskToWire(ask))
 	if err != nil {
 		return nil, err
@@ -111,10 +103,18 @@ func (n *Node) askQuorum(ctx context.Context, leader market.NodeKey, job market.
 	if opened := time.UnixMilli(int64(min(b.Evidence.Challenge.IssuedAtMs, math.MaxInt64))); asked.Sub(opened) > market.MaxSkewMs*time.Millisecond {
 		return nil, fmt.Errorf("a session of %v before it was asked for: %w", asked.Sub(opened).Round(time.Second), proto.ErrInvalid)
 	}
-	if err := n.auditor.Fits(&b.Evidence.Challenge, job, ask, panel); err != nil {
+	if err := n.auditor.Fits(&b.Evidence.Challenge, ask); err != nil {
 		return nil, err
 	}
 	return b, n.noteHeld(b.Attestation)
+}
+
+// toShow is how a lease is shown to others.
+func toShow(list []leased) (out []proto.Leased) {
+	for _, l := range list {
+		out = append(out, proto.Leased{UUID: l.UUID, Serial: l.Serial})
+	}
+	return out
 }
 
 // jobWork is what a session of a job asks of simulated devices.

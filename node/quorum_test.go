@@ -186,6 +186,7 @@ func (c *court) agree() {
 	var err error
 	terms.VerifiersHash, err = r.Auditors.VerifiersHash()
 	must(c.t, err)
+	var offer market.Offer
 	must(c.t, p.call(context.Background(), func() {
 		for _, d := range p.devices.list {
 			r.GroupDevices = append(r.GroupDevices, d.id)
@@ -193,7 +194,12 @@ func (c *court) agree() {
 		d := p.devices.list[1]
 		r.Leased = []leased{{UUID: d.UUID, Serial: d.dump.Serial, Simulated: true}}
 		terms.DevicesHash = attest.DevicesHash(r.GroupDevices)
+		offer = *p.offer
 	}))
+	terms.OfferID = offer.ID
+	c.fund(r.Key, market.PaceOf(offer).Need(terms))
+	r.Sold, err = proto.Sell(offer, escrow.TermsHash(terms), toShow(r.Leased), p.networkID, p.keys.Node())
+	must(c.t, err)
 	r.ConsumerSig, err = c.consumer.statements.SignTerms(terms, c.consumer.keys.Node())
 	must(c.t, err)
 	r.ProviderSig, err = p.statements.SignTerms(terms, p.keys.Node())
@@ -208,6 +214,16 @@ func (c *court) agree() {
 	}))
 	c.job, c.job.Peer = r, p.keys.NodeKey
 	c.job.Job = market.NewJob(market.Consumer, mine.Job.ID, terms, []uint32{0}, ms)
+}
+
+// fund gives a channel what its job needs to start, and waits until that is
+// confirmed.
+func (c *court) fund(key market.ChannelKey, need market.Amount) {
+	from := market.Address(crypto.PubkeyToAddress(testNodeKey(101).PublicKey))
+	must(c.t, c.chain.Mint(key.Token, from, market.NewAmount(1_000_000)))
+	_, err := c.consumer.ledger.Submit(context.Background(), escrow.Command{ID: "court", From: from, Intent: escrow.Fund{Key: key, Amount: need, Allow: need}})
+	must(c.t, err)
+	time.Sleep(10 * time.Second)
 }
 
 // exit ends the job's containers.
@@ -318,7 +334,7 @@ func TestQuorumRefusals(t *testing.T) {
 		ctx := context.Background()
 		ask := proto.QuorumAsk{Terms: c.job.Job.Terms, Key: c.job.Key, ConsumerSig: c.job.ConsumerSig, ProviderSig: c.job.ProviderSig,
 			Provider: c.job.Peer, Auditors: c.job.Auditors, Kind: attest.Spot, GroupDevices: c.job.GroupDevices,
-			Leased: []proto.Leased{{UUID: c.job.Leased[0].UUID, Serial: c.job.Leased[0].Serial}}}
+			Leased: toShow(c.job.Leased), Sold: c.job.Sold}
 		var no *refusal
 		if _, err := c.nodes[2].askQuorum(ctx, c.nodes[3].keys.NodeKey, c.job.Job.ID, ask); !errors.As(err, &no) || no.Code != pb.Refusal_NOT_YOURS {
 			t.Errorf("somebody who is no party: %v", err)

@@ -35,6 +35,7 @@ type jobRecord struct {
 
 	Auditors proto.Auditors        `json:"auditors,omitzero"`  // whom the terms name; none: the consumer itself
 	Attested *attest.SignedVerdict `json:"attested,omitempty"` // the job's last passed session
+	Sold     proto.Sold            `json:"sold,omitzero"`      // where auditors are named: what the provider signed of the devices
 
 	Fund      funding     `json:"fund"` // consumer: what brought the money
 	FundTx    market.Hash `json:"fund_tx"`

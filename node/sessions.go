@@ -247,7 +247,7 @@ func (n *Node) checkIdle(from market.NodeKey, verifier market.Address, ch *attes
 	if in < 0 || groups[in].DevicesHash != ch.DevicesHash {
 		return no(pb.Refusal_TERMS, "the device is not of a group with this hash now")
 	}
-	if ch.Params != n.sizes(claimOf(&groups[in]), ch.Kind) { // else it could ask for a day's work
+	if ch.Params != n.sizes(attest.ClaimOf(groups[in]), ch.Kind) { // else it could ask for a day's work
 		return no(pb.Refusal_TERMS, "the challenge asks for other work than such a device is due")
 	}
 	k := challengeKey{device: ch.DeviceID, who: from, sweep: ch.Kind == attest.Sweep}

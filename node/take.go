@@ -289,7 +289,13 @@ func (n *Node) checkReply(a *asked, reply *pb.TakeReply) (market.Sig64, error) {
 	if who != a.Key.Provider {
 		return sig, fmt.Errorf("terms were signed by %s instead of the provider: %w", who, proto.ErrInvalid)
 	}
-	return sig, checkLeased(a, reply)
+	if err := checkLeased(a, reply); err != nil || a.Auditors.IsZero() {
+		return sig, err
+	}
+	// The auditors will want to see what was sold, and believe only its provider.
+	list, _ := leasedOf(reply, a.Simulated)
+	_, _, err = soldIn(reply).Check(a.Terms, escrow.TermsHash(a.Terms), toShow(list), a.Provider, n.networkID)
+	return sig, err
 }
 
 // agree begins the consumer's job; it runs on the loop.
@@ -318,6 +324,7 @@ func (n *Node) agree(id market.BidID, a *asked, sig market.Sig64, reply *pb.Take
 	}
 	r.Job.RequireVerdict, r.Job.Pace, r.Auditors = o.Require, a.Pace, a.Auditors
 	r.Leased, r.GroupDevices = leasedOf(reply, a.Simulated)
+	r.Sold = soldIn(reply)
 	err := n.store.Update(func(tx *store.Tx) error {
 		return errors.Join(tx.Put(store.KeyJob(job), encodeRecord(r)),
 			tx.Put(store.KeyChannel(a.Terms.Channel), encodeRecord(&c)), putOrder(tx, &o))

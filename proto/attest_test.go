@@ -113,8 +113,20 @@ func testAsk(t testing.TB) QuorumAsk {
 	}
 	v := testVerdict(t, 11)
 	q.Earlier = &v
+	o := testOffer()
+	o.Groups[0].DevicesHash = q.Terms.DevicesHash
+	_, o, err = SealOffer(o, testNet, provider)
+	if err == nil {
+		q.Terms.OfferID = o.ID
+		q.Sold, err = Sell(o, testJob, q.Leased, testNet, provider)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	return q
 }
+
+var testJob = market.JobID{77}
 
 func TestQuorumAskRoundTrip(t *testing.T) {
 	q := testAsk(t)
@@ -138,6 +150,10 @@ func TestQuorumAskRoundTrip(t *testing.T) {
 		"device of elsewhere":  func(q *QuorumAsk) { q.Leased[0].UUID = "GPU-2" },
 		"other group":          func(q *QuorumAsk) { q.GroupDevices = q.GroupDevices[:1] },
 		"no signature":         func(q *QuorumAsk) { q.ProviderSig = market.Sig64{} },
+		"no offer":             func(q *QuorumAsk) { q.Offer = nil },
+		"an offer too large":   func(q *QuorumAsk) { q.Offer = make([]byte, MaxOfferEnvelope+1) },
+		"no lease":             func(q *QuorumAsk) { q.LeaseSig = nil },
+		"a long lease":         func(q *QuorumAsk) { q.LeaseSig = append(q.LeaseSig, 0) },
 	} {
 		q := testAsk(t)
 		bend(&q)
@@ -207,6 +223,7 @@ func FuzzQuorumAsk(f *testing.F) {
 		if err != nil {
 			return
 		}
+		q.Check(q.Terms, testJob, q.Leased, q.Provider, testNet) // must not panic, whatever is shown
 		if panel, err := q.Auditors.Panel(); err != nil || panel.Hash() != q.Terms.VerifiersHash || len(q.Leased) == 0 {
 			t.Fatalf("accepted %+v, %v", q, err)
 		}

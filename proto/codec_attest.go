@@ -117,34 +117,21 @@ type QuorumAsk struct {
 	GroupDevices []market.Hash
 	Earlier      *attest.SignedVerdict // the job's last passed one
 	ByProvider   bool                  // the provider asks, not the consumer
-	Model        string                // that the offer claims, which sets the size of the work
-	Simulated    bool                  // the offer says so
-}
-
-// Claim is what the job's devices are said to be.
-func (q QuorumAsk) Claim() attest.Claim {
-	return attest.Claim{Model: q.Model, Simulated: q.Simulated}
+	Sold                               // what the provider signed of the devices
 }
 
 // Leased names one device of a job.
 type Leased struct{ UUID, Serial string }
 
 // DeviceIDs are the job's devices, in the order of its lease.
-func (q QuorumAsk) DeviceIDs() []market.Hash {
-	ids := make([]market.Hash, len(q.Leased))
-	for i, l := range q.Leased {
-		ids[i] = attest.DeviceID(l.UUID, l.Serial, q.Key.Provider)
-	}
-	return ids
-}
+func (q QuorumAsk) DeviceIDs() []market.Hash { return DeviceIDs(q.Leased, q.Key.Provider) }
 
 // QuorumAskToWire mirrors a quorum ask.
 func QuorumAskToWire(q QuorumAsk) *pb.QuorumAsk {
 	w := &pb.QuorumAsk{
 		Terms: TermsToWire(q.Terms), Key: ChannelKeyToWire(q.Key), ConsumerSig: q.ConsumerSig[:], ProviderSig: q.ProviderSig[:],
 		Provider: q.Provider[:], Verifiers: nodeKeysToWire(q.Auditors.Keys), Threshold: uint32(q.Auditors.Threshold), Kind: uint32(q.Kind),
-		ByProvider: q.ByProvider,
-		Model:      q.Model, Simulated: q.Simulated,
+		ByProvider: q.ByProvider, Offer: q.Offer, LeaseSig: q.LeaseSig,
 	}
 	for _, l := range q.Leased {
 		w.Devices = append(w.Devices, &pb.Leased{Uuid: l.UUID, Serial: l.Serial})
@@ -186,7 +173,7 @@ func QuorumAskFromWire(w *pb.QuorumAsk) (q QuorumAsk, err error) {
 	q.ByProvider = w.GetByProvider()
 	q.Provider, q.Kind = f.nodeKey("provider", w.GetProvider()), attest.Kind(f.u8("kind", w.GetKind()))
 	f.leased(w.GetDevices())
-	q.Model, q.Simulated = f.text("model", w.GetModel(), market.MaxText), w.GetSimulated()
+	q.Sold = f.sold(w.GetOffer(), w.GetLeaseSig())
 	f.atMost("group_devices", uint64(len(w.GetGroupDevices())), MaxGroupDevices)
 	if f.err != nil {
 		return q, f.err

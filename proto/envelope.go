@@ -128,14 +128,21 @@ func Open(raw []byte, network NetworkID, now time.Time) (Statement, error) {
 	if err := st.checkTimes(now); err != nil {
 		return Statement{}, fmt.Errorf("open %v: %w", st.Kind, err)
 	}
+	return st, st.checkAuthor(sig, body, network)
+}
+
+// checkAuthor recovers the signature of a decoded envelope.
+func (st *Statement) checkAuthor(sig, body []byte, network NetworkID) error {
 	signer, err := recoverKey(signingHash(network, st.Kind, body), sig)
-	if err != nil {
-		return Statement{}, fmt.Errorf("open %v: %w", st.Kind, err)
+	if err == nil && signer != st.Author {
+		err = fmt.Errorf("signed by another key than its author's, or for another network: %w", ErrInvalid)
 	}
-	if signer != st.Author {
-		return Statement{}, fmt.Errorf("open %v: signed by another key than its author's, or for another network: %w", st.Kind, ErrInvalid)
+	if err == nil {
+		return nil
 	}
-	return st, nil
+	err = fmt.Errorf("open %v: %w", st.Kind, err)
+	*st = Statement{}
+	return err
 }
 
 // decode reads an envelope without looking at the clock or the signature.

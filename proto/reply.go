@@ -58,6 +58,9 @@ func ValidateReply(r *pb.JobReply) error {
 		for _, d := range a.Take.GetGroupDevices() {
 			f.id("take.group_devices", d)
 		}
+		if len(a.Take.GetOffer())+len(a.Take.GetLeaseSig()) > 0 { // for terms that name verifiers
+			f.sold(a.Take.GetOffer(), a.Take.GetLeaseSig())
+		}
 	case *pb.JobReply_Status:
 		return ValidateStatus(a.Status)
 	case *pb.JobReply_Log:

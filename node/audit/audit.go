@@ -37,6 +37,12 @@ type Chain interface {
 	Block(context.Context, uint64) (escrow.Block, error)
 }
 
+// Channels tells what the chain holds for a channel, with its errors like
+// Chain's.
+type Channels interface {
+	Slot(context.Context, market.ChannelID) (escrow.SlotAt, error)
+}
+
 // Peers reaches other nodes, and knows where they are or were last.
 type Peers interface {
 	p2p.Opener
@@ -88,10 +94,11 @@ type Config struct {
 	Work func(attest.Claim, attest.Kind) attest.Params
 	Log  *slog.Logger
 
-	Chain  Chain
-	Peers  Peers
-	Store  Store
-	Market Market
+	Chain    Chain
+	Channels Channels
+	Peers    Peers
+	Store    Store
+	Market   Market
 }
 
 // Auditor challenges the devices on offer at times that nobody can foresee, and
@@ -104,6 +111,7 @@ type Auditor struct {
 	self    market.NodeKey
 	address market.Address
 	visits  chan struct{} // tokens
+	askers  *p2p.Buckets[market.NodeKey]
 	work    sync.WaitGroup
 
 	mu       sync.Mutex
@@ -114,7 +122,7 @@ type Auditor struct {
 // New makes an auditor; it does nothing before Run.
 func New(cfg Config) *Auditor {
 	return &Auditor{cfg: cfg, log: cfg.Log, self: proto.NodeKeyOf(&cfg.Key.PublicKey), address: proto.AddressOf(&cfg.Key.PublicKey),
-		visits: make(chan struct{}, auditAtOnce), subjects: map[market.NodeKey]*subject{}, leading: map[occasion]bool{}}
+		visits: make(chan struct{}, auditAtOnce), askers: p2p.NewBuckets[market.NodeKey](asksPerSecond, asksAtOnce), subjects: map[market.NodeKey]*subject{}, leading: map[occasion]bool{}}
 }
 
 // Run visits providers until ctx ends, and returns when the last visit has.

@@ -82,7 +82,7 @@ func (a *Auditor) Prune(now time.Time) error {
 	if err != nil {
 		return err
 	}
-	if err := a.forgetBills(now); err != nil {
+	if err := errors.Join(a.forgetBills(now), a.forgetLeases(now)); err != nil {
 		return err
 	}
 	entries, err := os.ReadDir(a.cfg.Dir)

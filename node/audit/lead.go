@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
-	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
@@ -16,6 +15,9 @@ const (
 	joinWait    = 10 * time.Second
 	receiptWait = 5 * time.Second
 	coSignWait  = time.Minute
+	// sharesWait is for the leader to gather the others; one that waits longer
+	// waits for a block that suits it.
+	sharesWait = joinWait + latecomer + receiptWait
 	// straggler is how long the rest is waited for once a quorum is there: the
 	// provider's clock runs.
 	straggler = 300 * time.Millisecond
@@ -33,16 +35,13 @@ type occasion struct {
 
 // ServeAsk leads a session because a party of the job asks for it.
 func (a *Auditor) ServeAsk(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
-	ask, _, err := a.readAsk(from, first, func(ask proto.QuorumAsk, _ attest.Panel, asker market.Address) bool {
+	ask, err := a.readAsk(ctx, from, first, func(ask summons, asker market.Address) bool {
 		return asker == ask.Key.Signer && !ask.ByProvider || asker == ask.Key.Provider && ask.ByProvider
 	})
 	if err != nil {
 		return err
 	}
-	if err := a.owes(ask, proto.AttestJob(first)); err != nil {
-		return err
-	}
-	raw, err := a.Lead(ctx, ask)
+	raw, err := a.lead(ctx, ask)
 	if err != nil {
 		return err
 	}
@@ -50,30 +49,34 @@ func (a *Auditor) ServeAsk(ctx context.Context, from market.NodeKey, s *p2p.Stre
 	return s.Send(proto.NewAttest(proto.AttestBundle, proto.AttestJob(first), raw))
 }
 
-// Lead runs a quorum session and gives its bundle.
+// Lead runs a quorum session on a job of this node's own and gives its bundle.
 func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
-	job := escrow.TermsHash(ask.Terms)
+	s, err := a.summoned(ask)
+	if err != nil {
+		return nil, err
+	}
+	return a.lead(ctx, s)
+}
+
+func (a *Auditor) lead(ctx context.Context, ask summons) ([]byte, error) {
+	job, panel := ask.job, ask.panel
 	end, err := a.begin(occasion{job, ask.Kind})
 	if err != nil {
 		return nil, err
 	}
 	defer end()
-	panel, err := ask.Auditors.Panel()
+	known, err := a.watchedUntil(ask.QuorumAsk, job, panel)
 	if err != nil {
 		return nil, err
 	}
-	known, err := a.watchedUntil(ask, job, panel)
-	if err != nil {
-		return nil, err
-	}
-	head, err := a.cfg.Chain.Head(ctx)
-	if err != nil {
-		return nil, proto.No(pb.Refusal_UNKNOWN, "beacon: %v", err)
-	}
-	others := a.gather(ctx, ask, job)
+	others := a.gather(ctx, ask.QuorumAsk, job)
 	defer others.close()
 	if len(others.members)+1 < int(panel.Threshold) {
 		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of the %d auditors needed can be reached", len(others.members)+1, panel.Threshold)
+	}
+	head, err := a.cfg.Chain.Head(ctx) // now: the others refuse one that is older than that
+	if err != nil {
+		return nil, proto.No(pb.Refusal_UNKNOWN, "beacon: %v", err)
 	}
 	shares, err := others.share()
 	if err != nil {
@@ -82,7 +85,7 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	beacon := head.Confirmed
 	v := attest.NewVerifier(attest.VerifierConfig{Signer: attest.NewSigner(a.cfg.Key), Quorum: others}, attest.Ask{
 		ChainID: a.cfg.ChainID, Escrow: a.cfg.Escrow, Kind: ask.Kind, JobID: job, DevicesHash: ask.Terms.DevicesHash,
-		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Work(ask.Claim(), ask.Kind),
+		DeviceID: attest.PickDevice(beacon.Hash, job, ask.DeviceIDs()), Provider: ask.Key.Provider, Params: a.cfg.Work(ask.claim, ask.Kind),
 		Beacon: beacon.Hash, BeaconBlock: beacon.Number, SimulatedOK: a.cfg.Simulated,
 		Passed: known.passed(SessionEvery), Replicas: ask.Terms.Replicas, SessionEvery: SessionEvery, Verifiers: panel.Members, Quorum: panel.Threshold, Shares: shares,
 	})
@@ -100,7 +103,7 @@ func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error)
 	if len(b.Signatures) < int(panel.Threshold) {
 		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of %d auditors signed", len(b.Signatures), panel.Threshold)
 	}
-	if err := a.earned(ask, b, b.Signatures); err != nil {
+	if err := a.earned(ask.QuorumAsk, b, b.Signatures); err != nil {
 		return nil, err
 	}
 	if f.Verdict == attest.Passed {

@@ -2,12 +2,14 @@ package audit
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/store"
 	"github.com/gpubourse/bourse/proto"
+	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
 // watched is how long an auditor knows a job's devices to be at work.
@@ -74,3 +76,58 @@ func watchedBy(a attest.Attestation, t market.Terms) watched {
 // SessionEvery is the pace of sessions in a job; gaps of twice as much are not
 // observed.
 const SessionEvery = 15 * time.Minute
+
+// promised is what a job's provider was first seen to sign of its lease.
+type promised struct {
+	Lease market.Hash `json:"lease"` // proto.LeaseHash
+	AtMs  int64       `json:"at_ms"`
+}
+
+const promisedName = "lease/"
+
+// sameLease holds a provider to the lease that it showed first: one that signs
+// another would have only its good devices drawn.
+func (a *Auditor) sameLease(s summons) error {
+	key := store.KeyMeta(promisedName + s.job.String())
+	now := promised{proto.LeaseHash(s.job, s.DeviceIDs(), proto.NewNetworkID(a.cfg.ChainID, a.cfg.Escrow)), time.Now().UnixMilli()}
+	return a.cfg.Store.Update(func(tx *store.Tx) error {
+		val, err := tx.Get(key)
+		if errors.Is(err, store.ErrNotFound) {
+			return tx.Put(key, store.Encode(now))
+		}
+		var first promised
+		if err == nil {
+			err = store.Decode("lease", val, &first)
+		}
+		if err == nil && first.Lease != now.Lease {
+			err = proto.No(pb.Refusal_TERMS, "the provider has signed two leases of this job; this auditor was shown another one before")
+		}
+		return err
+	})
+}
+
+// forgetLeases drops those of jobs that are long over.
+func (a *Auditor) forgetLeases(now time.Time) error {
+	var old [][]byte
+	err := a.cfg.Store.List(store.KeyMeta(promisedName), func(key, val []byte) error {
+		var p promised
+		if err := store.Decode("lease", val, &p); err != nil {
+			return err
+		}
+		if now.Sub(time.UnixMilli(p.AtMs)) > maxBillAge {
+			old = append(old, slices.Clone(key))
+		}
+		return nil
+	})
+	if err != nil || len(old) == 0 {
+		return err
+	}
+	return a.cfg.Store.Update(func(tx *store.Tx) error {
+		for _, k := range old {
+			if err := tx.Delete(k); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

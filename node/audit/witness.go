@@ -19,16 +19,13 @@ import (
 
 // ServeJoin witnesses a session that another auditor leads.
 func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Stream, first *pb.AttestMessage) error {
-	ask, panel, err := a.readAsk(from, first, func(_ proto.QuorumAsk, p attest.Panel, leader market.Address) bool {
-		return slices.Contains(p.Members, leader)
+	ask, err := a.readAsk(ctx, from, first, func(s summons, leader market.Address) bool {
+		return slices.Contains(s.panel.Members, leader)
 	})
 	if err != nil {
 		return err
 	}
-	job := proto.AttestJob(first)
-	if err := a.owes(ask, job); err != nil {
-		return err
-	}
+	job := ask.job
 	var share market.Hash
 	if _, err := rand.Read(share[:]); err != nil {
 		return fmt.Errorf("draw a nonce: %w", err)
@@ -36,10 +33,16 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 	if err := s.Send(proto.NewAttest(proto.AttestJoined, job, share[:])); err != nil {
 		return err
 	}
+	s.SetTimeout(sharesWait)
 	shares, err := p2p.ReceiveAttest(ctx, s, proto.AttestShares)
 	if err != nil {
 		return err
 	}
+	begun := make(chan escrow.Head, 1) // read beside, since this auditor's clock starts with the challenge
+	go func() {
+		head, _ := a.cfg.Chain.Head(ctx) // unreadable: block 0, which is near no beacon
+		begun <- head
+	}()
 	raw, err := p2p.ReceiveAttest(ctx, s, proto.AttestChallenge)
 	if err != nil {
 		return err
@@ -49,14 +52,16 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 	if err != nil {
 		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	if err := errors.Join(a.Fits(&c, job, ask, panel), checkShares(shares, share, c.Nonce)); err != nil {
+	if err := errors.Join(a.fits(&c, ask), checkShares(shares, share, c.Nonce)); err != nil {
 		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	w, err := attest.NewWitness(attest.NewSigner(a.cfg.Key), nil, raw, heard, func(h market.Hash, number uint64) error { return CheckBeacon(ctx, a.cfg.Chain, h, number) })
+	w, err := attest.NewWitness(attest.NewSigner(a.cfg.Key), nil, raw, heard, func(h market.Hash, number uint64) error {
+		return a.checkEarlier(ctx, (<-begun).Confirmed, h, number)
+	})
 	if err != nil {
 		return proto.No(pb.Refusal_TERMS, "%v", err)
 	}
-	seen := &witness{a: a, w: w, c: c, ask: ask, panel: panel, job: job}
+	seen := &witness{a: a, w: w, c: c, ask: ask.QuorumAsk, panel: ask.panel, job: job}
 	return seen.serve(ctx, s)
 }
 
@@ -205,6 +210,25 @@ func (w *witness) checkLater(ctx context.Context, h market.Hash, number uint64) 
 	}
 	if number > w.latest.Number+2*laterBlocks && b.Time > w.latest.Time+laterSeconds {
 		return fmt.Errorf("block %d is %d blocks after the last commit: the leader could choose", number, number-w.latest.Number)
+	}
+	return nil
+}
+
+// checkEarlier holds a leader to the block that draws seed and device: the one
+// that is confirmed when the session begins, as far as this auditor's view of the
+// chain and the leader's may differ. Of many blocks it could choose the one that
+// draws the device that is there.
+func (a *Auditor) checkEarlier(ctx context.Context, confirmed escrow.Block, h market.Hash, number uint64) error {
+	if err := CheckBeacon(ctx, a.cfg.Chain, h, number); err != nil {
+		return err
+	}
+	b, err := a.cfg.Chain.Block(ctx, number)
+	if err != nil {
+		return err
+	}
+	apart := max(number, confirmed.Number) - min(number, confirmed.Number)
+	if apart > 2*laterBlocks && max(b.Time, confirmed.Time)-min(b.Time, confirmed.Time) > laterSeconds {
+		return fmt.Errorf("block %d is %d from the confirmed one: the leader could choose", number, apart)
 	}
 	return nil
 }

@@ -18,22 +18,22 @@ const (
 )
 
 type limits struct {
-	authors    buckets[market.NodeKey]
-	forwarders buckets[peer.ID]
+	authors    *Buckets[market.NodeKey]
+	forwarders *Buckets[peer.ID]
 }
 
 func newLimits() *limits {
 	return &limits{
-		authors:    buckets[market.NodeKey]{perSecond: authorPerSecond, burst: authorBurst},
-		forwarders: buckets[peer.ID]{perSecond: forwarderPerSecond, burst: forwarderBurst},
+		authors:    NewBuckets[market.NodeKey](authorPerSecond, authorBurst),
+		forwarders: NewBuckets[peer.ID](forwarderPerSecond, forwarderBurst),
 	}
 }
 
-func (l *limits) author(k market.NodeKey, now time.Time) bool { return l.authors.take(k, now) }
-func (l *limits) forwarder(p peer.ID, now time.Time) bool     { return l.forwarders.take(p, now) }
+func (l *limits) author(k market.NodeKey, now time.Time) bool { return l.authors.Take(k, now) }
+func (l *limits) forwarder(p peer.ID, now time.Time) bool     { return l.forwarders.Take(p, now) }
 
-// buckets are token buckets by key, a bounded number of them.
-type buckets[K comparable] struct {
+// Buckets are token buckets by key, a bounded number of them.
+type Buckets[K comparable] struct {
 	perSecond, burst float64
 
 	mu sync.Mutex
@@ -45,8 +45,13 @@ type bucket struct {
 	at     time.Time // when tokens was true
 }
 
-// take uses one token of a key, or reports that there is none.
-func (b *buckets[K]) take(key K, now time.Time) bool {
+// NewBuckets makes buckets that are full at first.
+func NewBuckets[K comparable](perSecond, burst float64) *Buckets[K] {
+	return &Buckets[K]{perSecond: perSecond, burst: burst}
+}
+
+// Take uses one token of a key, or reports that there is none.
+func (b *Buckets[K]) Take(key K, now time.Time) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	cur, ok := b.m[key]
@@ -66,7 +71,7 @@ func (b *buckets[K]) take(key K, now time.Time) bool {
 
 // makeRoom forgets buckets that are full again, which changes nothing for their
 // keys; with none such, any: a flood of keys must not fill the memory.
-func (b *buckets[K]) makeRoom(now time.Time) {
+func (b *Buckets[K]) makeRoom(now time.Time) {
 	if b.m == nil {
 		b.m = map[K]bucket{}
 	}

@@ -366,11 +366,11 @@ func TestIdentity(t *testing.T) {
 }
 
 func TestBuckets(t *testing.T) {
-	b := buckets[int]{perSecond: 2, burst: 3}
+	b := NewBuckets[int](2, 3)
 	now := time.Unix(1, 0)
 	count := func(key int) (n int) {
 		for range 10 {
-			if b.take(key, now) {
+			if b.Take(key, now) {
 				n++
 			}
 		}
@@ -387,7 +387,7 @@ func TestBuckets(t *testing.T) {
 		t.Errorf("another key has %d, want 3", n)
 	}
 	for i := range 3 * maxBuckets {
-		b.take(i, now)
+		b.Take(i, now)
 	}
 	if len(b.m) > maxBuckets {
 		t.Errorf("%d keys remembered, at most %d", len(b.m), maxBuckets)

@@ -1427,10 +1427,13 @@ func (x *Take) GetVerifierThreshold() uint32 {
 }
 
 type TakeReply struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	ProviderSig   []byte                 `protobuf:"bytes,1,opt,name=provider_sig,json=providerSig,proto3" json:"provider_sig,omitempty"`    // 64 bytes over the same terms
-	Devices       []*Leased              `protobuf:"bytes,2,rep,name=devices,proto3" json:"devices,omitempty"`                               // what this job got, one per GPU
-	GroupDevices  [][]byte               `protobuf:"bytes,3,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"` // all device ids of the offer's group; hash to Terms.devicesHash
+	state        protoimpl.MessageState `protogen:"open.v1"`
+	ProviderSig  []byte                 `protobuf:"bytes,1,opt,name=provider_sig,json=providerSig,proto3" json:"provider_sig,omitempty"`    // 64 bytes over the same terms
+	Devices      []*Leased              `protobuf:"bytes,2,rep,name=devices,proto3" json:"devices,omitempty"`                               // what this job got, one per GPU
+	GroupDevices [][]byte               `protobuf:"bytes,3,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"` // all device ids of the offer's group; hash to Terms.devicesHash
+	// For Terms that name verifiers, which are shown both:
+	Offer         []byte `protobuf:"bytes,4,opt,name=offer,proto3" json:"offer,omitempty"`                       // the envelope of the offer that the Terms cite
+	LeaseSig      []byte `protobuf:"bytes,5,opt,name=lease_sig,json=leaseSig,proto3" json:"lease_sig,omitempty"` // 65 bytes of the provider over job and devices, see docs/protocol.md
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1482,6 +1485,20 @@ func (x *TakeReply) GetDevices() []*Leased {
 func (x *TakeReply) GetGroupDevices() [][]byte {
 	if x != nil {
 		return x.GroupDevices
+	}
+	return nil
+}
+
+func (x *TakeReply) GetOffer() []byte {
+	if x != nil {
+		return x.Offer
+	}
+	return nil
+}
+
+func (x *TakeReply) GetLeaseSig() []byte {
+	if x != nil {
+		return x.LeaseSig
 	}
 	return nil
 }
@@ -2386,7 +2403,7 @@ func (x *BlobHead) GetSizeBytes() uint64 {
 //	list      reply "devices" (DeviceList): what can be challenged
 //	ask       QuorumAsk, a party of a job to an auditor; reply "bundle"
 //	join      QuorumAsk, the leading auditor to another; reply "joined", then
-//	          "challenge", "commit" (reply "receipt"), "bundle" (reply "signature")
+//	          "shares", "challenge", "commit" (reply "receipt"), "bundle" (reply "signature")
 //	verdicts  reply "verdicts" (Envelopes): those known about this node
 //	fetch     a session id; reply "bundle", if it is kept
 //	bill      to an auditor, from a party of a job; reply "bill" (AuditBill)
@@ -2581,8 +2598,8 @@ type QuorumAsk struct {
 	GroupDevices  [][]byte               `protobuf:"bytes,10,rep,name=group_devices,json=groupDevices,proto3" json:"group_devices,omitempty"`
 	Earlier       []byte                 `protobuf:"bytes,11,opt,name=earlier,proto3" json:"earlier,omitempty"`                          // the job's last passed attest.SignedVerdict; empty: none
 	ByProvider    bool                   `protobuf:"varint,12,opt,name=by_provider,json=byProvider,proto3" json:"by_provider,omitempty"` // the provider asks, not the consumer
-	Model         string                 `protobuf:"bytes,13,opt,name=model,proto3" json:"model,omitempty"`                              // that the offer claims, which sets the size of the work; "" unknown
-	Simulated     bool                   `protobuf:"varint,14,opt,name=simulated,proto3" json:"simulated,omitempty"`                     // the offer says so
+	Offer         []byte                 `protobuf:"bytes,15,opt,name=offer,proto3" json:"offer,omitempty"`                              // the provider's, which the terms cite: what the devices are sold as
+	LeaseSig      []byte                 `protobuf:"bytes,16,opt,name=lease_sig,json=leaseSig,proto3" json:"lease_sig,omitempty"`        // of the provider over job and devices
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2701,18 +2718,18 @@ func (x *QuorumAsk) GetByProvider() bool {
 	return false
 }
 
-func (x *QuorumAsk) GetModel() string {
+func (x *QuorumAsk) GetOffer() []byte {
 	if x != nil {
-		return x.Model
+		return x.Offer
 	}
-	return ""
+	return nil
 }
 
-func (x *QuorumAsk) GetSimulated() bool {
+func (x *QuorumAsk) GetLeaseSig() []byte {
 	if x != nil {
-		return x.Simulated
+		return x.LeaseSig
 	}
-	return false
+	return nil
 }
 
 // AuditBill is what an auditor asks for its sessions, and what whoever reads it
@@ -3030,11 +3047,13 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\x04spec\x18\x05 \x01(\fR\x04spec\x12;\n" +
 	"\flast_voucher\x18\x06 \x01(\v2\x18.bourse.v1.SignedVoucherR\vlastVoucher\x12\x1c\n" +
 	"\tverifiers\x18\a \x03(\fR\tverifiers\x12-\n" +
-	"\x12verifier_threshold\x18\b \x01(\rR\x11verifierThreshold\"\x80\x01\n" +
+	"\x12verifier_threshold\x18\b \x01(\rR\x11verifierThreshold\"\xb3\x01\n" +
 	"\tTakeReply\x12!\n" +
 	"\fprovider_sig\x18\x01 \x01(\fR\vproviderSig\x12+\n" +
 	"\adevices\x18\x02 \x03(\v2\x11.bourse.v1.LeasedR\adevices\x12#\n" +
-	"\rgroup_devices\x18\x03 \x03(\fR\fgroupDevices\"4\n" +
+	"\rgroup_devices\x18\x03 \x03(\fR\fgroupDevices\x12\x14\n" +
+	"\x05offer\x18\x04 \x01(\fR\x05offer\x12\x1b\n" +
+	"\tlease_sig\x18\x05 \x01(\fR\bleaseSig\"4\n" +
 	"\x06Leased\x12\x12\n" +
 	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x16\n" +
 	"\x06serial\x18\x02 \x01(\tR\x06serial\"G\n" +
@@ -3119,7 +3138,7 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\x04uuid\x18\x01 \x01(\tR\x04uuid\x12\x16\n" +
 	"\x06serial\x18\x02 \x01(\tR\x06serial\x12!\n" +
 	"\fdevices_hash\x18\x03 \x01(\fR\vdevicesHash\x12\x12\n" +
-	"\x04busy\x18\x04 \x01(\bR\x04busy\"\xcf\x03\n" +
+	"\x04busy\x18\x04 \x01(\bR\x04busy\"\xda\x03\n" +
 	"\tQuorumAsk\x12&\n" +
 	"\x05terms\x18\x01 \x01(\v2\x10.bourse.v1.TermsR\x05terms\x12'\n" +
 	"\x03key\x18\x02 \x01(\v2\x15.bourse.v1.ChannelKeyR\x03key\x12!\n" +
@@ -3135,8 +3154,8 @@ const file_bourse_v1_job_proto_rawDesc = "" +
 	"\aearlier\x18\v \x01(\fR\aearlier\x12\x1f\n" +
 	"\vby_provider\x18\f \x01(\bR\n" +
 	"byProvider\x12\x14\n" +
-	"\x05model\x18\r \x01(\tR\x05model\x12\x1c\n" +
-	"\tsimulated\x18\x0e \x01(\bR\tsimulated\"\x98\x01\n" +
+	"\x05offer\x18\x0f \x01(\fR\x05offer\x12\x1b\n" +
+	"\tlease_sig\x18\x10 \x01(\fR\bleaseSigJ\x04\b\r\x10\x0eJ\x04\b\x0e\x10\x0f\"\x98\x01\n" +
 	"\tAuditBill\x12\x14\n" +
 	"\x05token\x18\x01 \x01(\fR\x05token\x12\x14\n" +
 	"\x05payee\x18\x02 \x01(\fR\x05payee\x12!\n" +
