@@ -40,7 +40,7 @@ func (a *Auditor) ServeJoin(ctx context.Context, from market.NodeKey, s *p2p.Str
 	}
 	begun := make(chan escrow.Head, 1) // read beside, since this auditor's clock starts with the challenge
 	go func() {
-		head, _ := a.cfg.Chain.Head(ctx) // unreadable: block 0, which is near no beacon
+		head, _ := a.cfg.Chain.Head(ctx) // unreadable: no block, which checkEarlier refuses
 		begun <- head
 	}()
 	raw, err := p2p.ReceiveAttest(ctx, s, proto.AttestChallenge)
@@ -219,6 +219,9 @@ func (w *witness) checkLater(ctx context.Context, h market.Hash, number uint64) 
 // chain and the leader's may differ. Of many blocks it could choose the one that
 // draws the device that is there.
 func (a *Auditor) checkEarlier(ctx context.Context, confirmed escrow.Block, h market.Hash, number uint64) error {
+	if confirmed == (escrow.Block{}) {
+		return fmt.Errorf("this auditor's chain could not be read: %w", escrow.ErrUnknown)
+	}
 	if err := CheckBeacon(ctx, a.cfg.Chain, h, number); err != nil {
 		return err
 	}

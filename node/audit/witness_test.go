@@ -58,6 +58,32 @@ func TestLeaderCannotChooseTheSamples(t *testing.T) {
 	}
 }
 
+// A leader takes the block that is confirmed now, as far as two views of a chain
+// differ, on fast and slow chains: of the last 256 it could choose the one that
+// draws the device that is there.
+func TestLeaderCannotChooseTheDevice(t *testing.T) {
+	const confirmed = 400
+	for _, c := range []struct {
+		everyMs, first, last uint64
+	}{{12_000, 396, 404}, {2_000, 396, 404}, {250, 368, 435}} {
+		a := idleAuditor(t)
+		chain := regular{c.everyMs, confirmed + 60}
+		a.cfg.Chain = chain
+		for n := uint64(confirmed - 150); n <= confirmed+60; n++ {
+			err := a.checkEarlier(context.Background(), chain.at(confirmed), chain.at(n).Hash, n)
+			if want := n >= c.first && n <= c.last; (err == nil) != want {
+				t.Errorf("block %d, one every %d ms: %v", n, c.everyMs, err)
+			}
+		}
+		if a.checkEarlier(context.Background(), chain.at(confirmed), market.Hash{9}, confirmed) == nil {
+			t.Error("a hash of no block draws the device")
+		}
+		if a.checkEarlier(context.Background(), escrow.Block{}, chain.at(confirmed).Hash, confirmed) == nil {
+			t.Error("an auditor that cannot read its chain takes the leader's word")
+		}
+	}
+}
+
 // A witness stands by a challenge only if its own draw is in the nonce: else the
 // provider could have known the seed since the beacon's block was there.
 func TestNonceIsOfAllMembers(t *testing.T) {
