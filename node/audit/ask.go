@@ -19,6 +19,8 @@ import (
 const (
 	asksPerSecond = 1
 	asksAtOnce    = 64
+	// slotWait is for the chain to answer, well within a leader's joinWait.
+	slotWait = 5 * time.Second
 )
 
 // summons is an ask whose signatures were checked: what follows from it is the
@@ -106,6 +108,8 @@ func (a *Auditor) summoned(ask proto.QuorumAsk) (s summons, err error) {
 // costs something. An unlock or a claim that is pending is no reason: then the
 // auditors' word is needed most.
 func (a *Auditor) checkMoney(ctx context.Context, s summons) error {
+	ctx, cancel := context.WithTimeout(ctx, slotWait)
+	defer cancel()
 	at, err := a.cfg.Channels.Slot(ctx, s.Terms.Channel)
 	switch {
 	case err != nil:
