@@ -198,6 +198,7 @@ func TestDecliningAfterACommitIsAbsence(t *testing.T) {
 	play(t, func(w *world) {
 		a, seller := w.auditor(), w.newProvider("h100-sxm:1", works(time.Second))
 		trust(a, seller)
+		a.cfg.AuditEvery = 1000 * time.Hour // one visit: a sweep soon after would take its verdict's place
 		var device attest.Dump
 		device = seller.cheats(func(ctx context.Context, s *p2p.Stream, first *pb.AttestMessage) {
 			attest.RunProver(ctx, &quitter{bare{s}, 1}, attest.ProverConfig{Signer: attest.NewSigner(seller.nodeKey), ChainID: 1337, Escrow: vault,
