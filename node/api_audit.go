@@ -3,9 +3,7 @@ package node
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -81,54 +79,6 @@ func (n *Node) viewProof(provider market.Address, g *market.Group, nowMs int64) 
 		v.Auditors = append(v.Auditors, a.String())
 	}
 	return v
-}
-
-// FetchBundle finds the bundle of one session.
-func (a api) FetchBundle(ctx context.Context, req *pb.FetchBundleRequest) (*pb.Bundle, error) {
-	prefix := strings.ToLower(strings.TrimPrefix(req.GetSession(), "0x"))
-	var found []*verdictRecord
-	if err := a.ask(ctx, func() error {
-		for _, of := range a.n.audits.verdicts {
-			for _, v := range of {
-				if prefix != "" && strings.HasPrefix(v.Verdict.Attestation.Session.String(), prefix) {
-					found = append(found, v)
-				}
-			}
-		}
-		return nil
-	}); err != nil {
-		return nil, err
-	}
-	switch {
-	case len(found) == 0:
-		return nil, notFound(fmt.Sprintf("no session %.20q is known", req.GetSession()), "`bourse audit list` shows the sessions")
-	case len(found) > 1:
-		return nil, usageError(fmt.Sprintf("%.20q begins the names of %d sessions", req.GetSession(), len(found)), "", "write more of its digits")
-	}
-	v := found[0]
-	raw, err := a.n.bundleOf(ctx, v)
-	if err != nil {
-		return nil, translate(fmt.Errorf("bundle of session %s: %w", v.Verdict.Attestation.Session.Short(), err))
-	}
-	return &pb.Bundle{Job: v.Verdict.Attestation.Session.String(), Data: raw, Verdict: v.Verdict.Attestation.Verdict.String()}, nil
-}
-
-// bundleOf reads a verdict's evidence here or at its author, and holds it to the
-// verdict.
-func (n *Node) bundleOf(ctx context.Context, v *verdictRecord) ([]byte, error) {
-	id := v.Verdict.Attestation.Session
-	raw, err := n.auditor.Bundle(id)
-	if errors.Is(err, os.ErrNotExist) {
-		raw, err = n.fetchSession(ctx, v.Author, id)
-	}
-	if err != nil {
-		return nil, err
-	}
-	b, err := attest.DecodeBundle(raw)
-	if err == nil && b.Attestation != v.Verdict.Attestation {
-		err = errors.New("the auditor's bundle bears out another verdict than the one it gossiped")
-	}
-	return raw, err
 }
 
 // CheckBundle asks the chain about a bundle's beacon, escrow and signers.

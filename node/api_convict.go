@@ -36,6 +36,9 @@ func (a api) Convict(ctx context.Context, req *pb.ConvictRequest) (*pb.ConvictRe
 		return nil, apiError(connect.CodeFailedPrecondition, "network "+n.cfg.Network.Name+" has no attestor contract", "nobody there could take a bond", "keep the file: it still shows to anybody who lied")
 	}
 	list, err := n.accusations(req.GetData())
+	if connect.CodeOf(err) == connect.CodeFailedPrecondition {
+		exitWith(ctx, exitVerify)
+	}
 	if err != nil {
 		return nil, err
 	}

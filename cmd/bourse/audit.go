@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,6 +23,13 @@ func (c *cli) auditCmd() *cobra.Command {
 	cmd := &cobra.Command{Use: "audit", Short: "Attestations: what was proven, and what not"}
 	var chain bool
 	verify := &cobra.Command{Use: "verify FILE", Short: "Check an attestation bundle offline, from the file alone", Args: takes("a bundle"),
+		Long: `Verify recomputes every hash and signature of a bundle from the file alone ("-" reads it from
+standard input), and says what was proven and what was not. It reads proofs of equivocation
+too.
+
+Exit codes: 0 the bundle holds and its verdict is passed; 8 it holds and its verdict is
+another one, or it does not hold, or the file is no bundle, or the chain contradicts it
+(--chain); 2 the path is a folder; 3 there is no such file; 6 the chain cannot be asked.`,
 		RunE: func(cmd *cobra.Command, args []string) error { return c.verify(cmd.Context(), args[0], chain) }}
 	verify.Flags().BoolVar(&chain, "chain", false, "also ask the chain for the beacon, and what the signers have at stake")
 	cmd.AddCommand(c.auditListCmd(), c.auditFetchCmd(), verify, c.auditExportCmd(), c.auditConvictCmd())
@@ -100,8 +108,11 @@ func (c *cli) verify(ctx context.Context, path string, chain bool) error {
 }
 
 func doesNotVerify(path string, err error) error {
-	return failf(exitVerify, "%s does not verify", path).because(err.Error()).
-		todo("treat it as unattested: it was changed after it was signed, or never held")
+	f := failf(exitVerify, "%s does not verify", path).because(err.Error())
+	if errors.Is(err, attest.ErrMalformed) {
+		return f.todo("it is no bundle, or was cut short, or was written anew by another program: fetch it again with `bourse audit fetch`")
+	}
+	return f.todo("treat it as unattested: it was changed after it was signed, or never held")
 }
 
 func (c *cli) showReport(path string, v reportView) {
@@ -146,17 +157,28 @@ func (c *cli) showConviction(v attest.Conviction) error {
 	})
 }
 
+// readBundle reads a file of bounded size; "-" is standard input.
 func readBundle(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
+	f := os.Stdin
+	if path != "-" {
+		var err error
+		if f, err = os.Open(path); err != nil {
+			return nil, err
+		}
+		defer f.Close()
 	}
-	defer f.Close()
 	b, err := io.ReadAll(io.LimitReader(f, attest.MaxBundle+1))
-	if err == nil && len(b) > attest.MaxBundle {
+	switch {
+	case errors.Is(err, syscall.EISDIR):
+		return nil, failf(exitUsage, "%s is a folder", path).todo("name the bundle in it: a file")
+	case err != nil:
+		return nil, err
+	case len(b) > attest.MaxBundle:
 		return nil, failf(exitVerify, "%s is larger than %d MiB: not an attestation bundle", path, attest.MaxBundle>>20)
+	case len(b) == 0:
+		return nil, failf(exitVerify, "%s is empty: not an attestation bundle", path).todo("fetch it again with `bourse audit fetch`")
 	}
-	return b, err
+	return b, nil
 }
 
 type bundleView struct {
@@ -168,14 +190,20 @@ type bundleView struct {
 func (c *cli) auditFetchCmd() *cobra.Command {
 	var to string
 	cmd := &cobra.Command{Use: "fetch JOB|SESSION", Short: "Write the bundles of a job, or of one session that `audit list` shows, into a folder",
-		Args: takes("a job (id, prefix or name) or a session")}
+		Args: takes("a job (id, prefix or name) or a session"),
+		Long: `Fetch writes the bundles of a job's settle sessions, or that of one session. A session is
+looked for here and at the auditor that published its verdict. One that a later session of
+the device superseded is in no list: with all 64 digits of its id, the auditors that you
+trust are asked for it.
+
+Exit codes: 0 written; 1 another file is there already; 2 a prefix that fits several, or
+--to is no folder; 3 no such job or session, or its bundle is not kept (what was said why);
+6 an auditor that may have it did not answer.`}
 	cmd.Flags().StringVar(&to, "to", ".", "folder")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		r, err := ask(cmd.Context(), c, "fetching bundles", api.Bundles, &boursev1.OrderRef{Ref: args[0]})
 		if err != nil && explain(err).code == exitNotFound {
-			if b, serr := ask(cmd.Context(), c, "fetching the bundle", api.FetchBundle, &boursev1.FetchBundleRequest{Session: args[0]}); serr == nil {
-				r, err = &boursev1.BundlesReply{Bundles: []*boursev1.Bundle{b}}, nil
-			}
+			r, err = c.fetchSession(cmd.Context(), args[0], err)
 		}
 		if err != nil {
 			return err
@@ -198,13 +226,31 @@ func (c *cli) auditFetchCmd() *cobra.Command {
 	return cmd
 }
 
+// fetchSession looks for a session where there is no job of that name.
+func (c *cli) fetchSession(ctx context.Context, name string, noJob error) (*boursev1.BundlesReply, error) {
+	if strings.Trim(name, "0123456789abcdefABCDEFxX") != "" || name == "" {
+		return nil, noJob
+	}
+	b, err := ask(ctx, c, "fetching the bundle", api.FetchBundle, &boursev1.FetchBundleRequest{Session: name})
+	if err == nil {
+		return &boursev1.BundlesReply{Bundles: []*boursev1.Bundle{b}}, nil
+	}
+	f := explain(err)
+	if f.code == exitNotFound {
+		f.what = explain(noJob).what + "; " + f.what
+	}
+	return nil, f
+}
+
 // writeBundle names the file after the job; equal bytes that are there are fine.
 func writeBundle(dir string, b *boursev1.Bundle) (string, error) {
 	var id market.JobID
 	if err := id.UnmarshalText([]byte(b.Job)); err != nil {
 		return "", fmt.Errorf("bundle of job %.80q: %w", b.Job, err)
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o755); errors.Is(err, syscall.ENOTDIR) {
+		return "", failf(exitUsage, "%s is no folder", dir).todo("choose another one with --to")
+	} else if err != nil {
 		return "", err
 	}
 	path := filepath.Join(dir, id.Short()+".bundle")

@@ -14,7 +14,10 @@ func (c *cli) auditExportCmd() *cobra.Command {
 	return &cobra.Command{Use: "export FILE", Short: "Print a bundle's verdict as an in-toto statement in a DSSE envelope", Args: takes("a bundle"),
 		Long: `Export verifies the bundle and prints its verdict as an in-toto statement, signed with this
 home's node key, in a DSSE envelope (always JSON). The evidence stays in the bundle, whose
-sha256 the statement names.`,
+sha256 the statement names. "-" reads the bundle from standard input.
+
+Exit codes: 0 printed, whatever the verdict; 2 the path is a folder; 3 there is no such file
+or home; 8 the file is no bundle, or does not hold.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			file, err := readBundle(args[0])
 			if err != nil {

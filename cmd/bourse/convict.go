@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/cmd/bourse/jobfile"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -25,7 +26,7 @@ type accusationView struct {
 func (c *cli) auditConvictCmd() *cobra.Command {
 	var yes bool
 	cmd := &cobra.Command{Use: "convict FILE", Short: "Show a proven lie to the contract, which takes the liar's bond", Args: takes("a bundle or a proof of equivocation"),
-		Long: "Convict reads a bundle with a wrong entry of lane I, or a proof that a provider gave two\nanswers to one question, and sends it to the attestor contract. The contract recomputes the\nentry itself; what is no lie it refuses, and then nothing is sent. 5 % of what is slashed\ngoes to you, up to half to whoever paid for the job, the rest is burnt."}
+		Long: "Convict reads a bundle with a wrong entry of lane I, or a proof that a provider gave two\nanswers to one question, and sends it to the attestor contract. The contract recomputes the\nentry itself; what is no lie it refuses, and then nothing is sent. 5 % of what is slashed\ngoes to you, up to half to whoever paid for the job, the rest is burnt.\n\nExit codes: 0 sent and taken; 2 the path is a folder, or the file is of another network; 3\nthere is no such file; 6 the chain cannot be asked; 8 the file is no bundle and no proof, or\nconvicts nobody, or the contract would not take it; 10 the chain rejected what was sent."}
 	cmd.Flags().BoolVarP(&yes, "yes", "y", false, "do not ask")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error { return c.convict(cmd.Context(), args[0], yes) }
 	return cmd
@@ -35,6 +36,11 @@ func (c *cli) convict(ctx context.Context, path string, yes bool) error {
 	file, err := readBundle(path)
 	if err != nil {
 		return err
+	}
+	if _, err := attest.DecodeConviction(file); err != nil {
+		if _, err = attest.DecodeBundle(file); err != nil {
+			return doesNotVerify(path, err)
+		}
 	}
 	r, err := ask(ctx, c, "asking the contract", api.Convict, &boursev1.ConvictRequest{Data: file})
 	if err != nil {

@@ -2,11 +2,13 @@ package audit
 
 import (
 	"cmp"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -32,6 +34,22 @@ func (a *Auditor) keep(b *attest.Bundle) error {
 // kept here.
 func (a *Auditor) Bundle(id market.Session) ([]byte, error) {
 	return os.ReadFile(a.bundleFile(id.String()))
+}
+
+// KeptLike lists the kept sessions whose id begins so.
+func (a *Auditor) KeptLike(prefix string) (out []market.Session, err error) {
+	entries, err := os.ReadDir(a.cfg.Dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	for _, e := range entries {
+		name, ok := strings.CutSuffix(e.Name(), ".json")
+		id, herr := hex.DecodeString(name)
+		if ok && herr == nil && len(id) == len(market.Session{}) && strings.HasPrefix(name, prefix) {
+			out = append(out, market.Session(id))
+		}
+	}
+	return out, err
 }
 
 // Kept reports whether the bundle of a session is here.

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"connectrpc.com/connect/v2"
 	protobuf "google.golang.org/protobuf/proto"
 
 	"github.com/gpubourse/bourse/attest"
@@ -103,6 +105,71 @@ func TestAuditorAdmitsDevices(t *testing.T) {
 		if e, err := buyer.api.Estimate(ctx, &pb.EstimateRequest{Job: job}); err != nil || len(e.Candidates) != 0 || e.Failed[0].Filter != "attestation age" {
 			t.Errorf("estimate of fresher ones %v, %v", e, err)
 		}
+	})
+}
+
+// A session that a later one superseded is in no list any more; its bundle can be
+// fetched as long as it is kept, by its beginning where it lies, by its whole id
+// elsewhere. What is not kept is said so.
+func TestFetchSupersededSession(t *testing.T) {
+	play(t, func(w *world) {
+		a, seller, buyer := w.auditor(), w.newProvider("h100-sxm:1", works(time.Second)), w.machine("consumer")
+		trust(a, seller, buyer)
+		for _, m := range []*machine{a, seller, buyer} {
+			m.start()
+		}
+		var first string
+		w.until(5*time.Minute, "a first verdict", func() bool {
+			v := buyer.verdicts().Verdicts
+			if len(v) == 1 {
+				first = v[0].Session
+			}
+			return first != ""
+		})
+		w.until(24*time.Hour, "a later one", func() bool {
+			v := buyer.verdicts().Verdicts
+			return len(v) == 1 && v[0].Session != first
+		})
+		fetch := func(m *machine, session string) (*pb.Bundle, error) {
+			return m.api.FetchBundle(context.Background(), &pb.FetchBundleRequest{Session: session})
+		}
+		for m, session := range map[*machine]string{buyer: first, a: first[:8]} {
+			b, err := fetch(m, session)
+			if err != nil {
+				t.Fatalf("%s: %v", m.name, err)
+			}
+			if r, err := attest.Verify(b.Data); err != nil || r.Attestation.Session.String() != first {
+				t.Errorf("%s: bundle %v, %v", m.name, r, err)
+			}
+		}
+		refused := func(m *machine, session, what string, code connect.Code) {
+			t.Helper()
+			if _, err := fetch(m, session); connect.CodeOf(err) != code || !strings.Contains(err.Error(), what) {
+				t.Errorf("%s fetches %q: %v, want %q", m.name, session, err, what)
+			}
+		}
+		refused(buyer, first[:8], "write all 64 digits", connect.CodeNotFound)
+		refused(buyer, "", "names no session", connect.CodeNotFound)
+		refused(buyer, strings.Repeat("ab", 33), "names no session", connect.CodeNotFound)
+		refused(buyer, "../../etc/passwd", "names no session", connect.CodeNotFound)
+		refused(a, strings.Repeat("ab", 32), "not kept here, nor at a trusted auditor (0 asked)", connect.CodeNotFound)
+		refused(buyer, strings.Repeat("ab", 32), "nor at a trusted auditor (1 asked)", connect.CodeNotFound)
+		kept := filepath.Join(a.cfg.Home, "bundles", "audit", first+".json")
+		file, err := os.ReadFile(kept)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file[len(file)/2] ^= 1
+		if err := os.WriteFile(kept, file, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		refused(buyer, first, "does not verify", connect.CodeUnavailable)
+		if err := os.Remove(kept); err != nil {
+			t.Fatal(err)
+		}
+		refused(buyer, first, "nor at a trusted auditor (1 asked)", connect.CodeNotFound)
+		a.stop()
+		refused(buyer, first, "could not be fetched", connect.CodeUnavailable)
 	})
 }
 
