@@ -55,7 +55,7 @@ var effectRows = [...]EffectRow{
 	{EffectFund, "fund", Consumer, "broadcasts the funding transaction", [2]EventKind{EventDone, EventCancel}, 0},
 	{EffectWatch, "watch", Consumer, "follows the provider's snapshots until the job is over", [2]EventKind{}, EventObserved},
 	{EffectFetch, "fetch", Consumer, "brings a task's outputs and the rest of its log", [2]EventKind{EventPacked, EventFail}, 0},
-	{EffectProve, "prove", Consumer, "challenges a device of the job", [2]EventKind{EventProven}, 0},
+	{EffectProve, "prove", Consumer, "challenges a device of the job", [2]EventKind{EventProven, EventExpired}, 0},
 	{EffectAskBill, "ask bill", Consumer, "gets the final usage", [2]EventKind{EventUsage}, 0},
 	{EffectPay, "pay", Consumer, "signs the voucher and hands it over", [2]EventKind{EventSettled}, 0},
 	{EffectCancel, "cancel", Consumer, "tells the provider to stop", [2]EventKind{EventDone}, 0},

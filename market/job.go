@@ -123,6 +123,7 @@ type Job struct {
 
 	AgreedMs int64 `json:"agreed_ms"`
 	ExitedMs int64 `json:"exited_ms,omitempty"` // when the last task ended, own clock
+	ProvedMs int64 `json:"proved_ms,omitempty"` // when the settle session was over, own clock
 	EndedMs  int64 `json:"ended_ms,omitempty"`
 
 	Attestation Hash   `json:"attestation"` // hash of the settle attestation

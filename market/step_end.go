@@ -147,17 +147,18 @@ func (j *Job) exitWhenOver(nowMs int64) error {
 	return nil
 }
 
-// billWithinMs is how long a consumer keeps a delivered job open for a provider
+// BillWithinMs is how long a consumer keeps a delivered job open for a provider
 // that brings no bill: as long as the provider has to keep its logs.
-const billWithinMs = 24 * 3600 * 1000
+const BillWithinMs = 24 * 3600 * 1000
 
 // BillUntilMs is until when a consumer waits for the bill of a job that is over at
-// its provider; 0: it does not.
+// its provider; 0: it does not, or still waits for the settle session, whose
+// delay may be its own (EffectProve ends it).
 func (j Job) BillUntilMs() int64 {
-	if j.Side != Consumer || j.State != Exited || j.Usage != nil {
+	if j.Side != Consumer || j.State != Exited || j.Usage != nil || j.Verdict == "" && j.awaits(EffectProve) {
 		return 0
 	}
-	return j.ExitedMs + billWithinMs
+	return max(j.ExitedMs, j.ProvedMs) + BillWithinMs
 }
 
 // Due derives what time alone brings. blockTime is the chain's head time in

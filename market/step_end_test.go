@@ -178,7 +178,7 @@ func TestNoWayBackFromTheBill(t *testing.T) {
 			t.Fatalf("%s: %v", ev.Kind, err)
 		}
 	}
-	if _, ok := Due(r.j, 1<<40, r.now+10*billWithinMs, testSettle); ok {
+	if _, ok := Due(r.j, 1<<40, r.now+10*BillWithinMs, testSettle); ok {
 		t.Fatal("a debt does not expire")
 	}
 }

@@ -16,7 +16,7 @@ func (j *Job) prove(ev Event, nowMs int64) error {
 	case ev.Verdict == "":
 		return j.refused(ev, "no verdict")
 	}
-	j.Verdict, j.Attestation = ev.Verdict, ev.Hash
+	j.Verdict, j.Attestation, j.ProvedMs = ev.Verdict, ev.Hash, nowMs
 	if j.Side == Consumer || j.Reason == ReasonNone { // else why it was stopped is what counts
 		j.Detail = ev.Text
 	}

@@ -50,7 +50,17 @@ func TestRows(t *testing.T) {
 		{Consumer, Exited, ByConsumer, func(r *rig) {
 			r.did(EffectFetch, 10, Event{Kind: EventFail, Reason: ReasonBill, Text: "no output"})
 		}, Failed},
-		{Consumer, Exited, ByTime, func(r *rig) { r.after(billWithinMs).must(dueNow(r, 0)) }, Failed},
+		{Consumer, Exited, ByTime, func(r *rig) {
+			if _, ok := Due(r.j, 0, r.now+100*BillWithinMs, testSettle); ok {
+				r.t.Fatalf("the bill is due before the session that comes first")
+			}
+			r.after(2*BillWithinMs).did(EffectProve, 0, Event{Kind: EventProven, Verdict: "absent"})
+			if _, ok := Due(r.j, 0, r.now+BillWithinMs-1, testSettle); ok {
+				r.t.Fatalf("a session that came late leaves less time for the bill")
+			}
+			r.after(BillWithinMs).must(dueNow(r, 0))
+		}, Failed},
+		{Consumer, Exited, ByTime, func(r *rig) { r.did(EffectProve, 0, Event{Kind: EventExpired, Reason: ReasonVanished}) }, Failed},
 	}
 	cases = append(cases, []struct {
 		side Side

@@ -9,6 +9,7 @@ import (
 	"math/big"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
@@ -31,16 +32,24 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 		}
 		n.log.Debug("no settle verdict yet", "job", r.Job.ID.Short(), "reason", err)
 	}
+	seen := n.now() // since when this node could read the chain, as far as it knows
 	for try := range 2 {
 		var err error
 		retryErr := retry(ctx, retryFirst, retryMost, func() bool {
-			bundle, finding, err = n.session(ctx, r, attest.Settle)
-			return err == nil || errors.Is(err, errNoDevice)
+			if bundle, finding, err = n.session(ctx, r, attest.Settle); err == nil || errors.Is(err, errNoDevice) {
+				return true
+			}
+			if _, blind := n.ledger.Head(ctx); blind != nil {
+				seen = n.now()
+			}
+			return n.gaveUp(r, seen)
 		})
-		if retryErr != nil {
+		switch {
+		case retryErr != nil:
 			return outcome{}
-		}
-		if err != nil {
+		case err != nil && !errors.Is(err, errNoDevice):
+			return outcome{Event: market.Event{Kind: market.EventExpired, Reason: market.ReasonVanished, Text: "no settle session within a day of the end: " + err.Error()}}
+		case err != nil:
 			return outcome{Event: market.Event{Kind: market.EventProven, Verdict: attest.Absent.String(), Text: err.Error()}}
 		}
 		if finding.Verdict != attest.Absent || len(bundle.Evidence.Commits) > 0 || try == 1 {
@@ -59,6 +68,13 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 		r.Bundle = true
 		r.Session = hex.EncodeToString(bundle.Attestation.Session[:])
 	})
+}
+
+// gaveUp says when no settle session can be expected any more: the provider
+// counts as gone after a day, but not for what this node did not ask because it
+// could not read the chain.
+func (n *Node) gaveUp(r jobRecord, seen time.Time) bool {
+	return n.now().UnixMilli()-r.Job.ExitedMs > market.BillWithinMs && n.now().Sub(seen) > giveUpAfter
 }
 
 var errNoDevice = errors.New("the job has no device to challenge")

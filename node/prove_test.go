@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
+	"github.com/gpubourse/bourse/escrow/memory"
 	"github.com/gpubourse/bourse/market"
 	"github.com/gpubourse/bourse/node/p2p"
 	"github.com/gpubourse/bourse/proto"
@@ -88,6 +89,31 @@ func TestOneTryToProve(t *testing.T) {
 				out := c.consumer.doProve(ctx, r)
 				if out.Kind != market.EventProven || out.Verdict != x.verdict.String() || cheat.challenged != x.sessions {
 					t.Errorf("%v %q (%s) after %d sessions, want %q after %d", out.Kind, out.Verdict, out.Text, cheat.challenged, x.verdict, x.sessions)
+				}
+			})
+		})
+	}
+}
+
+// A provider that cannot be reached for a day after the exit has lost the job;
+// the time in which this node could not read the chain is its own.
+func TestProvingEnds(t *testing.T) {
+	for name, blind := range map[string]time.Duration{"the chain is there": 0, "the chain could not be read until half an hour after the day": 50 * time.Minute} {
+		t.Run(name, func(t *testing.T) {
+			holdCourt(t, nil, nil, func(c *court) {
+				began := time.Now()
+				r := c.job
+				r.Auditors, r.Job.State, r.Job.ExitedMs = proto.Auditors{}, market.Exited, began.Add(20*time.Minute-24*time.Hour).UnixMilli()
+				r.Peer = proto.NodeKeyOf(&testNodeKey(77).PublicKey)
+				if blind > 0 {
+					ledger := c.consumer.rawLedger().(*memory.Ledger)
+					ledger.SetFaults(memory.Faults{Unreadable: true})
+					time.AfterFunc(blind, func() { ledger.SetFaults(memory.Faults{}) })
+				}
+				out := c.consumer.doProve(context.Background(), r)
+				least := max(20*time.Minute, blind+giveUpAfter-2*retryMost)
+				if took := time.Since(began); out.Kind != market.EventExpired || out.Reason != market.ReasonVanished || took < least || took > least+2*time.Minute {
+					t.Errorf("%v (%s) after %v, want its end after %v", out.Kind, out.Text, took, least)
 				}
 			})
 		})

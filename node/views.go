@@ -109,6 +109,13 @@ func (n *Node) settlingWhy(o *orderRecord) string {
 		if until := r.Job.BillUntilMs(); r.Job.Usage == nil && until != 0 {
 			return fmt.Sprintf("waits for the outputs and the bill of provider %s until %s; if none comes nothing more is paid", who, time.UnixMilli(until).UTC().Format(time.DateTime+" MST"))
 		}
+		switch {
+		case r.Job.Usage == nil && n.headErr != nil:
+			return fmt.Sprintf("cannot have the devices of provider %s challenged before the chain can be read again", who)
+		case r.Job.Usage == nil:
+			until := time.UnixMilli(r.Job.ExitedMs + market.BillWithinMs).UTC().Format(time.DateTime + " MST")
+			return fmt.Sprintf("waits for the settle session with provider %s until %s; if none can be held nothing more is paid", who, until)
+		}
 		return fmt.Sprintf("hands the last voucher to provider %s, which does not answer; it is on record and can be asked for", who)
 	}
 	return "outputs, attestation and payment"

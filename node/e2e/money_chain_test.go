@@ -133,6 +133,23 @@ func chainAway(w *world) (*trade, aftermath) {
 	return tr, aftermath{state: "done, paid to the second"}
 }
 
+// A settle session needs a block that both sides know. A job that exits when the
+// chain cannot be read has its session when it can be read again, however late:
+// nothing new was agreed meanwhile, so the devices are still there.
+func exitsUnseen(asked bool) func(w *world) (*trade, aftermath) {
+	return func(w *world) (*trade, aftermath) {
+		tr := w.pair(5*time.Minute, nil)
+		tr.buys(time.Hour, func(j *pb.JobSpec) { j.RequireAttestation = asked })
+		time.Sleep(4 * time.Minute)
+		tr.chainless(25 * time.Hour)
+		tr.buyer.ends(tr.order, "done", 2*time.Minute)
+		if s := tr.share(); s.Verdict != "passed" || s.SecondsUsed != 300 {
+			w.t.Errorf("verdict %q, billed %d s", s.Verdict, s.SecondsUsed)
+		}
+		return tr, aftermath{state: "challenged as soon as the chain was back; done, paid to the second"}
+	}
+}
+
 // slow is a pace whose cushion outlasts the chain's longest tolerated silence.
 var slow = market.Pace{VoucherSeconds: 300, GraceSeconds: 60, StopSeconds: 30}
 

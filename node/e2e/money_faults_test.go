@@ -46,6 +46,8 @@ func faults() []fault {
 		{"the chain cannot be read for 10 minutes", chainAway},
 		{"the chain cannot be read for 40 minutes, the channel holds enough", chainSilent},
 		{"the chain cannot be read for 40 minutes, the channel runs dry meanwhile", chainSilentDry},
+		{"the job exits while the chain cannot be read for a day and an hour", exitsUnseen(false)},
+		{"the same, and an attestation was asked for", exitsUnseen(true)},
 		{"the chain stops for a day just after an unlock was asked", chainStops},
 		{"the provider's disk is full when it writes its journal in mid-job", diskFull},
 		{"the provider's disk fills up in mid-job", diskFills},
