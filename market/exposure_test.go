@@ -24,6 +24,8 @@ func TestExposure(t *testing.T) {
 		{"a day unattended", 2, 0, 60_000, 100_000, true, p, 300, 60_060, 0, 60_300, 60_000, 2 * (3600 + 300 + 600 + 60 + 150)},
 		{"a short job", 1, 0, 0, 100, false, p, 100, 100, 0, 100, 0, 0},
 		{"one voucher at the end", 1, 0, 0, 700, false, Pace{}, 700, 700, 0, 700, 0, 0},
+		{"prepaid, one voucher at the end", 1, 100, 0, 700, false, Pace{}, 600, 600, 100, 700, 0, 0},
+		{"unattended, nobody is named", 1, 0, 5000, 10_000, false, p, 150, 5030, 0, 5150, 0, 0},
 	} {
 		terms := Terms{RatePerHour: NewRate(3600 * 7), Replicas: c.replicas, PrepaySeconds: c.prepay, UnattendedSeconds: c.unattended, MaxSeconds: c.max,
 			NotBefore: 1000, StartBy: 1300}

@@ -51,11 +51,8 @@ func (p Pace) Need(t Terms) Amount {
 
 // Cushion is what a consumer keeps in the channel of a running job, so that a
 // top-up has many vouchers' time to confirm: ten periods, or the need if that
-// is more; never more than all the job can owe.
+// is more; never more than all the job can owe. Without vouchers all of it is needed.
 func (p Pace) Cushion(t Terms) Amount {
-	if !p.Metered() {
-		return t.MaxOwed()
-	}
 	seconds := 10 * uint64(p.VoucherSeconds+p.GraceSeconds) * uint64(t.Replicas)
 	return Owed(t.RatePerHour, uint32(min(seconds, uint64(t.MaxSeconds)))).Max(p.Need(t))
 }
@@ -80,7 +77,7 @@ func (p Pace) period(t Terms) Amount {
 // reached, never more than the rest that the job can still need.
 func (p Pace) TopUp(t Terms, headroom, rest Amount) Amount {
 	low := p.topUpAt(t)
-	if !p.Metered() || !headroom.Less(low) {
+	if !headroom.Less(low) {
 		return Amount{}
 	}
 	return p.Cushion(t).SubFloor(low).Max(p.period(t)).Min(rest)
@@ -89,9 +86,6 @@ func (p Pace) TopUp(t Terms, headroom, rest Amount) Amount {
 // mostLocked is the most headroom that TopUp, and the cushion at the start, lead
 // to.
 func (p Pace) mostLocked(t Terms) Amount {
-	if !p.Metered() {
-		return t.MaxOwed()
-	}
 	most, err := p.topUpAt(t).Add(p.period(t))
 	if err != nil {
 		return t.MaxOwed()
@@ -102,29 +96,31 @@ func (p Pace) mostLocked(t Terms) Amount {
 // RunsUntilMs is when a running job, or one that is about to run, will have used
 // up what it may run unpaid and the time that a stop takes, if nothing more is
 // heard; 0: nothing but its end bounds it. Vouchers count as far as the channel
-// held their sum when it was last read. A dead-man timer beside the container
-// holds it when the daemon is dead.
+// held their sum when it was last read, and from now on the chain counts as silent
+// (Unpaid): a dead daemon reads none. A dead-man timer beside the container holds it
+// then.
 func (j Job) RunsUntilMs(m Money, nowMs int64) int64 {
 	if !j.Pace.Metered() {
 		return 0
 	}
 	_, running := j.Count()
 	replicas := uint64(max(running, 1))
-	may, ran := j.Pace.mayRun(j.Terms, uint64(j.Covered()), j.Acked), uint64(j.Seconds(nowMs))
+	covered, ran := uint64(j.Covered()), uint64(j.Seconds(nowMs))
+	may := j.Pace.mayRun(j.Terms, covered, j.Acked)
 	if m.Slot != (Slot{}) { // else it was never read
 		holds, stopping := uint64(CoveredSeconds(j.Terms.RatePerHour, m.Slot.Headroom(j.Terms.Baseline))), uint64(j.Pace.StopSeconds)*replicas
 		may = min(may, max(holds, stopping)-stopping)
 	}
-	left := (max(may, ran) - ran) / replicas
-	return nowMs + 1000*int64(min(left, 1<<32)+uint64(j.Pace.StopSeconds))
+	leftMs := func(until uint64) int64 { return 1000 * int64((max(until, ran)-ran)/replicas) } // below 2^60
+	// In steps, so that an engine is not told of every second that is read.
+	step := max(m.NoticeMs/16, 1)
+	silentMs := (nowMs+m.NoticeMs-m.SilentMs)/step*step - nowMs
+	return nowMs + min(leftMs(may), max(leftMs(covered), silentMs)) + 1000*int64(j.Pace.StopSeconds)
 }
 
 // CoveredSeconds is how many replica-seconds an amount pays for at a rate: the
 // most seconds s with Owed(rate, s) <= amount. A free job is always covered.
 func CoveredSeconds(r Rate, paid Amount) uint32 {
-	if r.IsZero() {
-		return 1<<32 - 1
-	}
 	// floor(rate*s/3600) <= paid  <=>  rate*s < (paid+1)*3600  <=>  s <= ceil((paid+1)*3600/rate)-1
 	next, err := paid.Add(NewAmount(1))
 	if err != nil {

@@ -20,6 +20,14 @@ func TestCoveredSecondsIsTheInverseOfOwed(t *testing.T) {
 			t.Fatalf("%d: rate %s, %d s owe %s, covered %d", i, r, s, paid, got)
 		}
 	}
+	for _, c := range []struct {
+		rate Rate
+		paid Amount
+	}{{RateOf(Amount{1, 0}), Amount{0, 1<<64 - 1}}, {RateOf(Amount{1, 1}), Amount{1 << 20, 1<<64 - 1}}, {NewRate(7), Amount{hiLimit - 1, 1<<64 - 1}}} { // a product of 2^64 borrows
+		if got := CoveredSeconds(c.rate, c.paid); Owed(c.rate, got).Cmp(c.paid) > 0 || got < 1<<32-1 && Owed(c.rate, got+1).Cmp(c.paid) <= 0 {
+			t.Errorf("rate %s, %s paid: %d s", c.rate, c.paid, got)
+		}
+	}
 	if got := CoveredSeconds(NewRate(0), Amount{}); got != 1<<32-1 {
 		t.Errorf("a free job is covered for %d s", got)
 	}
@@ -46,5 +54,37 @@ func TestNeed(t *testing.T) {
 		if got := p.Cushion(terms); got != NewAmount(c.cushion) {
 			t.Errorf("unattended %d, max %d: cushion %s, want %d", c.unattended, c.max, got, c.cushion)
 		}
+	}
+}
+
+// A consumer adds nothing while there is enough, else up to the cushion, at least a
+// period, and never more than the rest.
+func TestTopUp(t *testing.T) {
+	p := Pace{VoucherSeconds: 60, GraceSeconds: 60, StopSeconds: 30}
+	terms := Terms{RatePerHour: NewRate(3600), Replicas: 1, MaxSeconds: 100_000}
+	away := terms
+	away.UnattendedSeconds = 5000
+	const low = 150 + 60
+	for name, c := range map[string]struct {
+		pace           Pace
+		terms          Terms
+		headroom, rest uint64
+		want           uint64
+	}{
+		"enough":                         {p, terms, low, 1 << 20, 0},
+		"one short":                      {p, terms, low - 1, 1 << 20, 1200 - low},
+		"the rest is less":               {p, terms, low - 1, 7, 7},
+		"the cushion is no more":         {p, away, 5000, 1 << 20, 60},
+		"one voucher at the end":         {Pace{}, terms, 0, 1 << 20, 0},
+		"nothing is there":               {p, terms, 0, 1 << 20, 1200 - low},
+		"a period is longer than all":    {p, Terms{RatePerHour: NewRate(3600), Replicas: 1, MaxSeconds: 10}, 5, 5, 5},
+		"a period is longer than so few": {p, Terms{RatePerHour: NewRate(3600), Replicas: 1, MaxSeconds: 10}, 5, 1 << 20, 10},
+	} {
+		if got := c.pace.TopUp(c.terms, NewAmount(c.headroom), NewAmount(c.rest)); got != NewAmount(c.want) {
+			t.Errorf("%s: %s, want %d", name, got, c.want)
+		}
+	}
+	if got := (Pace{}).Cushion(terms); got != terms.MaxOwed() {
+		t.Errorf("with one voucher at the end the cushion is %s", got)
 	}
 }

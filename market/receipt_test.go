@@ -166,3 +166,39 @@ func TestPaddedBillsAreRefused(t *testing.T) {
 		}
 	})
 }
+
+// What all tasks together may come to: a slot's time counts once, a gap between its
+// tasks not at all, and a late look is forgiven once a replica.
+func TestSumOfTasks(t *testing.T) {
+	apart := [][4]int64{{100_000, 110_000, 100_000, 111_000}, {200_000, 210_000, 200_000, 211_000}, {300_000, 310_000, 300_000, 311_000}}
+	late := [][4]int64{{0, 10_000, 0, 11_000}, {0, 10_000, 0, 11_000}}
+	turns := [][4]int64{{0, 100_000, 0, 100_000}, {0, 50_000, 0, 40_000}, {0, 100_000, 0, 0}}
+	for _, c := range []struct {
+		name     string
+		replicas uint16
+		tasks    [][4]int64
+		most     uint32
+	}{
+		{"gaps", 1, apart, 31},
+		{"late for two replicas", 2, late, 22},
+		{"late for one replica", 1, late, 11},
+		{"one slot, out of turn", 1, turns, 101},
+	} {
+		j := ended(c.replicas, c.tasks...)
+		if err := j.CheckBill(usageOf(j, c.most)); err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if err := j.CheckBill(usageOf(j, c.most+1)); !errors.Is(err, ErrBill) {
+			t.Errorf("%s: %d s are paid", c.name, c.most+1)
+		}
+	}
+	j := ended(1, late...)
+	j.Tasks[0].State, j.Tasks[0].ExitCode = TaskLost, 137
+	if j.ExitCode() != 0 {
+		t.Errorf("exit code %d of a task that was lost", j.ExitCode())
+	}
+	j.Tasks[0] = Task{State: TaskRunning}
+	if got := j.Seconds(1 << 50); got != 11 {
+		t.Errorf("%d s with a task whose start is not known", got)
+	}
+}

@@ -42,8 +42,8 @@ func dueClaim(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 
 // mayClaim reports whether a claim could be opened now.
 func (j *Job) mayClaim() bool {
-	sum, billed := j.due()
-	return j.State == Exited && j.claimable() && !j.Unclaimed && !j.awaits(EffectClaim) && billed && j.Cumulative.Less(sum)
+	sum, _ := j.due() // none is zero, and nothing is less
+	return j.State == Exited && j.claimable() && !j.Unclaimed && !j.awaits(EffectClaim) && j.Cumulative.Less(sum)
 }
 
 // awayMs is how much longer than the job has run since its last voucher the

@@ -114,3 +114,123 @@ func TestClaimWaitsForItsConsumer(t *testing.T) {
 		t.Error("claimed twice")
 	}
 }
+
+// billed brings an unattended job to its bill of 3600 s.
+func billed(t *testing.T, replicas uint16, cumulative Amount) *rig {
+	r := unattended(t)
+	r.j.Terms.Replicas, r.j.Cumulative = replicas, r.j.Cumulative.Max(cumulative)
+	r.ends(10, 3_600_000).did(EffectPack, 10, Event{Kind: EventPacked}).must(Event{Kind: EventProven, Verdict: VerdictPassed})
+	u := r.j.Bill(Hash{}, Hash{})
+	return r.did(EffectBill, 0, Event{Kind: EventUsage, Usage: &u})
+}
+
+// A claim needs somebody to attest, time that the terms allow, and a debt: what
+// was prepaid or vouched for is not claimed.
+func TestNothingToClaim(t *testing.T) {
+	due := NewAmount(5000 + 3600*100)
+	less, _ := due.Sub(NewAmount(1))
+	for name, c := range map[string]struct {
+		cumulative Amount
+		bend       func(*Job)
+		want       bool
+	}{
+		"a debt":                   {want: true},
+		"one unit is owed":         {cumulative: less, want: true},
+		"all is vouched for":       {cumulative: due},
+		"more is vouched for":      {cumulative: NewAmount(1 << 40)},
+		"no verifiers":             {bend: func(j *Job) { j.Terms.VerifiersHash = Hash{} }},
+		"not to be unattended":     {bend: func(j *Job) { j.Terms.UnattendedSeconds = 0 }},
+		"nothing was acknowledged": {bend: func(j *Job) { j.Acked = false }},
+		"a claim is under way":     {bend: func(j *Job) { j.issue(EffectClaim, 0) }},
+		"refused for good":         {bend: func(j *Job) { j.Unclaimed = true }},
+		"no bill":                  {bend: func(j *Job) { j.Usage = nil }},
+		"not over":                 {bend: func(j *Job) { j.State = Running }},
+		"a consumer's record":      {bend: func(j *Job) { j.Side = Consumer }},
+		"more than all money": {bend: func(j *Job) {
+			j.Terms.Baseline = Slot{Balance: Amount{hiLimit - 1, 1 << 63}}.Funded()
+			j.Usage.Owed = j.Terms.Baseline
+		}},
+	} {
+		r := billed(t, 1, c.cumulative)
+		if c.bend != nil {
+			c.bend(&r.j)
+		}
+		if r.j.mayClaim() != c.want {
+			t.Errorf("%s: may claim %v", name, r.j.mayClaim())
+		}
+		if err := r.step(Event{Kind: EventClaimDue}); (err == nil) != c.want {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// The patience of a claim counts by replica, and nothing that was paid ahead.
+func TestClaimIsPatientByReplica(t *testing.T) {
+	for _, c := range []struct {
+		replicas uint16
+		paid     uint64
+		awayMs   int64
+	}{
+		{1, 0, 6_400_000}, {2, 0, 3_200_000}, {0, 0, 6_400_000},
+		{1, 1600, 8_000_000}, {1, 3599, 9_999_000}, {1, 9000, 10_000_000},
+	} {
+		r := billed(t, c.replicas, NewAmount(5000+c.paid*100))
+		if got := r.j.awayMs(); got != c.awayMs {
+			t.Errorf("%d replicas, %d s paid: %d ms, want %d", c.replicas, c.paid, got, c.awayMs)
+		}
+	}
+	r := billed(t, 1, Amount{})
+	if r.j.Terms.UnattendedSeconds = 3000; r.j.awayMs() != 0 {
+		t.Errorf("all of it is used up: %d ms", r.j.awayMs())
+	}
+}
+
+// A claim is ended once, when its window is over by the chain's clock.
+func TestClaimIsEnded(t *testing.T) {
+	r := at(t, Provider, Claimed)
+	if r.j.ClaimUntil != 5000 {
+		t.Fatalf("until %d", r.j.ClaimUntil)
+	}
+	for _, block := range []uint64{0, 5000} {
+		if ev, ok := Due(r.j, block, r.now, testSettle); ok {
+			t.Errorf("at %d: %v", block, ev.Kind)
+		}
+	}
+	ev, ok := Due(r.j, 5001, r.now, testSettle)
+	if !ok || !r.must(ev).j.awaits(EffectFinalize) {
+		t.Fatalf("over: %v, %v", ev.Kind, ok)
+	}
+	if ev, ok := Due(r.j, 5001, r.now, testSettle); ok || r.step(Event{Kind: EventClaimDue}) == nil {
+		t.Errorf("ended twice: %v", ev.Kind)
+	}
+	paid := r.j
+	if r.did(EffectFinalize, 0, Event{Kind: EventFinalized, Cumulative: NewAmount(6000)}); r.j.Cumulative != NewAmount(6000) || len(r.j.Pending) != 0 || !r.j.State.Final() {
+		t.Errorf("%s at %s, pending %v", r.j.State, r.j.Cumulative, r.j.Pending)
+	}
+	r.j = paid
+	r.j.Cumulative = NewAmount(6100)
+	if r.did(EffectFinalize, 0, Event{Kind: EventFinalized, Cumulative: NewAmount(6000)}); r.j.Cumulative != NewAmount(6100) {
+		t.Errorf("a claim takes %s back", r.j.Cumulative)
+	}
+	r.j = paid
+	r.did(EffectFinalize, 0, Event{Kind: EventContested, Text: "it fell"})
+	if r.j.Reason != ReasonContested || r.j.Detail != "it fell" || len(r.j.Pending) != 0 {
+		t.Errorf("contested: %s, %q, %v", r.j.Reason, r.j.Detail, r.j.Pending)
+	}
+	for _, kind := range []EventKind{EventFinalized, EventContested} { // said again, by nobody asked
+		if err := r.step(Event{Kind: kind}); err == nil {
+			t.Errorf("event %s after the end", kind)
+		}
+	}
+	r.j = paid // a voucher comes first; the claim falls meanwhile, and only the deposit was at stake
+	r.must(Event{Kind: EventSettled, Cumulative: NewAmount(6000)}).did(EffectFinalize, 0, Event{Kind: EventContested})
+	if r.j.State != Settled || r.j.Reason != ReasonNone {
+		t.Errorf("contested after a voucher: %s, %s", r.j.State, r.j.Reason)
+	}
+	// A consumer's record, were it Claimed, ends nothing.
+	r.j = paid
+	r.j.Side, r.j.Pending = Consumer, nil
+	if ev, ok := Due(r.j, 5001, r.now, testSettle); ok || r.step(Event{Kind: EventClaimDue}) == nil {
+		t.Errorf("at a consumer: %v", ev.Kind)
+	}
+}

@@ -16,7 +16,7 @@ const (
 func (j *Job) prepay() {
 	p := j.Terms.Prepaid()
 	if sum, err := j.Terms.Baseline.Add(p); err == nil && !p.IsZero() {
-		j.Cumulative = j.Cumulative.Max(sum)
+		j.Cumulative = sum // nothing was given before
 		j.issue(EffectPay, 0)
 	}
 }
@@ -41,8 +41,8 @@ func (j *Job) beginVouchers() {
 // meter pays for a running usage that is right. Whatever is not right is not
 // paid for and not answered: the provider stops when its grace is over.
 func (j *Job) meter(ev Event, nowMs int64) error {
-	if j.State != Running || ev.Usage == nil {
-		return j.refused(ev, "only a running job is metered")
+	if ev.Usage == nil { // a job that does not run awaits none
+		return j.refused(ev, "no usage")
 	}
 	defer j.heard(nowMs)
 	if j.RequireVerdict && nowMs-j.PassedMs > sessionEveryMs {
@@ -130,7 +130,7 @@ func (j *Job) spotOver(ev Event, nowMs int64) error {
 		return nil
 	}
 	j.PassedMs, j.Detail = nowMs, ""
-	if j.State == Running && !j.awaits(EffectMeter) {
+	if !j.awaits(EffectMeter) { // a session that is under way ends with the run
 		j.issue(EffectMeter, 0)
 	}
 	return nil
