@@ -44,6 +44,18 @@ func TestCollectPolicy(t *testing.T) {
 	}
 }
 
+// Gas that is worth more than all money is worth no collect at leisure.
+func TestCollectAtAnyPrice(t *testing.T) {
+	p := escrow.CollectPolicy{Times: 20}
+	slot := market.Slot{Balance: most}
+	half := market.Owed(market.RateOf(most), 1800)
+	for want, costs := range map[bool]market.Amount{false: half, true: n(1)} {
+		if got := p.Collect(slot, most, &escrow.Worth{Brings: most, Costs: costs}, 0, false); got != want {
+			t.Errorf("at %s: %v", costs, got)
+		}
+	}
+}
+
 // What a collect really costs is not more than was said, nor far less.
 func TestCollectCost(t *testing.T) {
 	s := newSim(t)

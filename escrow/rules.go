@@ -25,14 +25,18 @@ var (
 	ErrRuleBaseline = errors.New("the baseline is not what is owed so far")
 	ErrRuleHeadroom = errors.New("the channel cannot pay the job and no funding that could is shown")
 	ErrRuleTimes    = errors.New("the times of the terms make no sense now")
+	ErrRuleAway     = errors.New("work that nobody watches could not be claimed")
 	ErrRuleUsage    = errors.New("the usage is not what the terms and the job come to")
 )
 
 // The longest life of a consumer's signature, and the furthest start. A start
 // on money that is only shown must be nearer: who shows a transaction can still
 // send another in its place, and holds the devices until startBy for its price.
+// Terms begin now, give or take what clocks may differ by: a claim counts nothing
+// that ran before notBefore.
 const (
 	MaxTermsLifeSeconds  = 30
+	MaxAheadSeconds      = 120
 	MaxStartBySeconds    = 7 * 24 * 3600
 	MaxShownStartSeconds = 3600
 )
@@ -51,6 +55,9 @@ type Standing struct {
 type Listed struct {
 	Tokens    []market.Address // zero: the native coin
 	Attestors []market.Address // zero is always listed: no claim can be made
+	// DisputeWindow, in seconds, is one that the escrow takes as it is. A longer one
+	// may be cut short there, and a claim for more unattended time than that refused.
+	DisputeWindow uint32
 }
 
 // CheckTerms is the provider's first rule: may it sign these terms last? at is
@@ -65,6 +72,10 @@ func CheckTerms(at market.Slot, st Standing, key market.ChannelKey, t market.Ter
 		return rule(ErrRuleNetwork, "token "+key.Token.String())
 	case t.Attestor != market.Address{} && !slices.Contains(listed.Attestors, t.Attestor):
 		return rule(ErrRuleNetwork, "attestor "+t.Attestor.String())
+	case t.UnattendedSeconds != 0 && (t.VerifiersHash == market.Hash{} || t.Attestor == market.Address{}):
+		return rule(ErrRuleAway, "no verifiers or no attestor are named")
+	case t.UnattendedSeconds > min(t.DisputeWindow, listed.DisputeWindow):
+		return rule(ErrRuleAway, fmt.Sprintf("%d seconds of it, a claim can be disputed for %d", t.UnattendedSeconds, min(t.DisputeWindow, listed.DisputeWindow)))
 	case at.UnlockAt != 0:
 		return rule(ErrRuleUnlock, fmt.Sprintf("it matures at %d", at.UnlockAt))
 	case at.ClaimHash != market.Hash{}:
@@ -127,6 +138,8 @@ func checkTimes(t market.Terms, now uint64) error {
 		return rule(ErrRuleTimes, fmt.Sprintf("they live %d seconds, at most %d", t.Expires-now, MaxTermsLifeSeconds))
 	case t.StartBy < t.NotBefore || t.StartBy <= now:
 		return rule(ErrRuleTimes, fmt.Sprintf("start between %d and %d, it is %d", t.NotBefore, t.StartBy, now))
+	case t.NotBefore > now+MaxAheadSeconds:
+		return rule(ErrRuleTimes, fmt.Sprintf("they begin in %d seconds, at most %d", t.NotBefore-now, MaxAheadSeconds))
 	case t.StartBy-now > MaxStartBySeconds:
 		return rule(ErrRuleTimes, fmt.Sprintf("start in %d seconds, at most %d", t.StartBy-now, MaxStartBySeconds))
 	case t.MaxSeconds == 0 || t.Replicas == 0:

@@ -30,7 +30,7 @@ func goodTerms() termsCase {
 	return termsCase{
 		at:  market.Slot{Balance: market.NewAmount(500), Collected: market.NewAmount(100), Epoch: 3},
 		st:  escrow.Standing{Seq: 7, Cumulative: market.NewAmount(250), Released: 3}, // released epoch 2
-		key: key, now: now, listed: escrow.Listed{Tokens: []market.Address{token}, Attestors: []market.Address{{9}}},
+		key: key, now: now, listed: escrow.Listed{Tokens: []market.Address{token}, Attestors: []market.Address{{9}}, DisputeWindow: 86400},
 		terms: market.Terms{Channel: escrow.ChannelID(key), Epoch: 3, Seq: 8, Baseline: market.NewAmount(250),
 			RatePerHour: market.NewRate(350), Replicas: 1, MaxSeconds: 3600, NotBefore: now, StartBy: now + 60, Expires: now + 10},
 	}
@@ -39,6 +39,15 @@ func goodTerms() termsCase {
 func (c termsCase) check() error {
 	return escrow.CheckTerms(c.at, c.st, c.key, c.terms, c.terms.MaxOwed(), c.shown, c.now, c.listed)
 }
+
+// away lets the consumer be away, with verifiers named.
+func (c *termsCase) away(seconds, window uint32) {
+	c.terms.VerifiersHash, c.terms.Attestor = market.Hash{1}, market.Address{9}
+	c.terms.UnattendedSeconds, c.terms.DisputeWindow = seconds, window
+}
+
+// most is the largest amount.
+var most, _ = market.ParseUnits("79228162514264337593543950335")
 
 func TestCheckTerms(t *testing.T) {
 	if err := goodTerms().check(); err != nil { // headroom 500 + 100 - 250 = 350: exactly enough
@@ -68,6 +77,14 @@ func TestCheckTerms(t *testing.T) {
 		"start before begin":   {func(c *termsCase) { c.terms.NotBefore = c.terms.StartBy + 1 }, escrow.ErrRuleTimes},
 		"start is past":        {func(c *termsCase) { c.terms.NotBefore, c.terms.StartBy = 0, c.now }, escrow.ErrRuleTimes},
 		"start is far":         {func(c *termsCase) { c.terms.StartBy = c.now + 8*24*3600 }, escrow.ErrRuleTimes},
+		"begins later":         {func(c *termsCase) { c.terms.NotBefore, c.terms.StartBy = c.now+121, c.now+200 }, escrow.ErrRuleTimes},
+		"away, no verifiers":   {func(c *termsCase) { c.away(1, 86400); c.terms.VerifiersHash = market.Hash{} }, escrow.ErrRuleAway},
+		"away, no attestor":    {func(c *termsCase) { c.away(1, 86400); c.terms.Attestor = market.Address{} }, escrow.ErrRuleAway},
+		"away beyond window":   {func(c *termsCase) { c.away(3601, 3600) }, escrow.ErrRuleAway},
+		"window to be cut":     {func(c *termsCase) { c.away(86401, 1<<32-1) }, escrow.ErrRuleAway},
+		"no replicas":          {func(c *termsCase) { c.terms.Replicas = 0 }, escrow.ErrRuleTimes},
+		"start is now":         {func(c *termsCase) { c.terms.StartBy = c.now }, escrow.ErrRuleTimes},
+		"start is a bit far":   {func(c *termsCase) { c.terms.StartBy = c.now + 7*24*3600 + 1 }, escrow.ErrRuleTimes},
 		"no seconds":           {func(c *termsCase) { c.terms.MaxSeconds = 0 }, escrow.ErrRuleTimes},
 		"short by one":         {func(c *termsCase) { c.at.Balance = market.NewAmount(499) }, escrow.ErrRuleHeadroom},
 	} {
@@ -75,6 +92,24 @@ func TestCheckTerms(t *testing.T) {
 		tc.bend(&c)
 		if err := c.check(); !errors.Is(err, tc.want) || !errors.Is(err, escrow.ErrRule) {
 			t.Errorf("%s: %v, want %v", name, err, tc.want)
+		}
+	}
+	for name, bend := range map[string]func(*termsCase){
+		"expires in a second":               func(c *termsCase) { c.terms.Expires = c.now + 1 },
+		"lives for thirty seconds":          func(c *termsCase) { c.terms.Expires = c.now + 30 },
+		"starts in a second":                func(c *termsCase) { c.terms.StartBy = c.now + 1 },
+		"starts where it begins":            func(c *termsCase) { c.terms.NotBefore, c.terms.StartBy = c.now+60, c.now+60 },
+		"starts in a week":                  func(c *termsCase) { c.terms.StartBy = c.now + 7*24*3600 },
+		"an attestor that is listed":        func(c *termsCase) { c.terms.Attestor = market.Address{9} },
+		"all money is shown":                func(c *termsCase) { c.shown = market.Slot{Balance: most, Collected: most}.Funded() },
+		"more was collected than vouched":   func(c *termsCase) { c.st.Cumulative, c.terms.Baseline = market.NewAmount(90), market.NewAmount(100) },
+		"away for the whole window":         func(c *termsCase) { c.away(3600, 3600) },
+		"away for as long as the file says": func(c *termsCase) { c.away(86400, 1<<32-1) },
+		"a clock that is two minutes ahead": func(c *termsCase) { c.terms.NotBefore, c.terms.StartBy = c.now+120, c.now+200 },
+	} {
+		c := goodTerms()
+		if bend(&c); c.check() != nil {
+			t.Errorf("%s: %v", name, c.check())
 		}
 	}
 	c := goodTerms()
@@ -99,24 +134,31 @@ func TestCheckTerms(t *testing.T) {
 	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleHeadroom) {
 		t.Errorf("start on a shown funding: %v", err)
 	}
-	c = goodTerms()
-	c.at.UnlockAt = 5
-	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleUnlock) {
-		t.Errorf("start under an unlock: %v", err)
-	}
-	c = goodTerms()
-	c.at.Epoch++
-	if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, escrow.ErrRuleEpoch) {
-		t.Errorf("start in the next epoch: %v", err)
+}
+
+// The start asks again, of the slot alone.
+func TestMayStart(t *testing.T) {
+	for name, tc := range map[string]struct {
+		bend func(*market.Slot)
+		want error
+	}{
+		"exactly enough":  {func(*market.Slot) {}, nil},
+		"short by one":    {func(at *market.Slot) { at.Balance = market.NewAmount(499) }, escrow.ErrRuleHeadroom},
+		"under an unlock": {func(at *market.Slot) { at.UnlockAt = 5 }, escrow.ErrRuleUnlock},
+		"under a claim":   {func(at *market.Slot) { at.ClaimHash[0] = 1 }, escrow.ErrRuleClaim},
+		"the next epoch":  {func(at *market.Slot) { at.Epoch++ }, escrow.ErrRuleEpoch},
+		"an older epoch":  {func(at *market.Slot) { at.Epoch-- }, escrow.ErrRuleEpoch},
+	} {
+		c := goodTerms()
+		tc.bend(&c.at)
+		if err := escrow.MayStart(c.at, c.terms, c.terms.MaxOwed()); !errors.Is(err, tc.want) {
+			t.Errorf("%s: %v, want %v", name, err, tc.want)
+		}
 	}
 }
 
 func TestVoucherRules(t *testing.T) {
 	c := goodTerms()
-	most, err := market.ParseUnits("79228162514264337593543950335")
-	if err != nil {
-		t.Fatal(err)
-	}
 	u := market.Usage{Job: escrow.TermsHash(c.terms), SecondsUsed: 1800, Owed: market.NewAmount(175), Phase: market.UsageFinal}
 	v, err := escrow.NextVoucher(c.terms, &u, market.NewAmount(250))
 	if err != nil || v.Cumulative != market.NewAmount(425) || v.UsageHash != escrow.UsageHash(u) {
@@ -141,6 +183,10 @@ func TestVoucherRules(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	all := bent(func(u *market.Usage) { u.SecondsUsed, u.Owed = 3600, market.NewAmount(350) })
+	if v, err := escrow.NextVoucher(c.terms, &all, market.Amount{}); err != nil || v.Cumulative != market.NewAmount(600) {
+		t.Errorf("all that the terms allow: %+v, %v", v, err)
+	}
 	// A debt never goes down; prepay stands for no usage.
 	if v, err := escrow.NextVoucher(c.terms, &u, market.NewAmount(426)); err != nil || v.Cumulative != market.NewAmount(426) {
 		t.Errorf("after 426: %+v, %v", v, err)
@@ -160,6 +206,14 @@ func TestCheckRelease(t *testing.T) {
 	r, err := escrow.CheckRelease(c.at, c.st, c.key)
 	if want := (market.Release{Channel: c.terms.Channel, Epoch: 3, Cumulative: market.NewAmount(250)}); err != nil || r != want {
 		t.Errorf("release %+v, %v; want %+v", r, err, want)
+	}
+	c.at.Collected = market.NewAmount(260) // by a voucher that was lost
+	if r, err := escrow.CheckRelease(c.at, c.st, c.key); err != nil || r.Cumulative != market.NewAmount(260) {
+		t.Errorf("release %+v, %v", r, err)
+	}
+	c.at.ClaimHash[0] = 1
+	if _, err := escrow.CheckRelease(c.at, c.st, c.key); !errors.Is(err, escrow.ErrRuleClaim) {
+		t.Errorf("open claim: %v", err)
 	}
 	c.st.Open[0] = 1
 	if _, err := escrow.CheckRelease(c.at, c.st, c.key); !errors.Is(err, escrow.ErrRuleBusy) {

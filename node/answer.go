@@ -92,10 +92,6 @@ func (n *Node) checkTake(from market.NodeKey, t proto.Take) error {
 		return no(pb.Refusal_TERMS, "the terms name another channel than the key")
 	case t.Terms.RetainBps != 0:
 		return no(pb.Refusal_TERMS, "this node does not let a part of its pay be retained")
-	case t.Terms.UnattendedSeconds != 0 && (t.Terms.VerifiersHash == market.Hash{} || t.Terms.Attestor == market.Address{}):
-		return no(pb.Refusal_TERMS, "work that nobody watches needs named verifiers and an attestor")
-	case t.Terms.UnattendedSeconds > t.Terms.DisputeWindow:
-		return no(pb.Refusal_TERMS, "unattended time is longer than the dispute window: such a claim would be refused on chain")
 	}
 	return nil
 }
@@ -241,7 +237,7 @@ func (n *Node) agreedBefore(id market.JobID) (*pb.TakeReply, error) {
 
 // listed are the contracts this node's network file vouches for.
 func (n *Node) listed() escrow.Listed {
-	var l escrow.Listed
+	l := escrow.Listed{DisputeWindow: n.disputeWindow()}
 	for _, t := range n.cfg.Network.Tokens {
 		l.Tokens = append(l.Tokens, t.Address)
 	}
