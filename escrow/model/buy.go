@@ -26,7 +26,12 @@ type purchase struct {
 
 	AtBill market.Amount // paid, or past contesting, when the consumer got the final usage
 
+	// Lied is for how many ticks the job was said to run since a usage was paid,
+	// Over since when an honest provider would have stopped it; -1: it would not.
+	Lied, Over int64
+
 	Ran         bool  // the container really started; the provider may say otherwise
+	Left        int64 // tick since which it really runs no more; -1
 	Idle, Ended int64 // what the consumer's clock saw: last before a start, first after the end; -1
 }
 
@@ -45,7 +50,7 @@ func Buy(set Setup) Result {
 	}
 	c := newChain(set.UnlockDelay, set.Window, set.Notice, quorum(set.Quorum))
 	g := buyer{set, c, set.terms(c, 0, 0, 1, market.Amount{})}
-	p := purchase{Chain: market.Slot{Balance: price(set.Balance)}, Quit: -1, Asked: -1, Ended: -1}
+	p := purchase{Chain: market.Slot{Balance: price(set.Balance)}, Quit: -1, Asked: -1, Over: -1, Left: -1, Ended: -1}
 	p.Job = market.NewJob(market.Consumer, c.job(g.terms), g.terms, []uint32{0}, ms(0))
 	p.Job.Pace, p.Job.RequireVerdict = set.pace(), !set.without(AckAfterSession)
 	g.step(&p, market.Event{Kind: market.EventFunded})
@@ -65,6 +70,9 @@ func (g buyer) bad(p purchase) string {
 	if g.Quorum && p.Quit >= 0 { // from the start of the terms, at tick 0
 		most = max(p.Quit+g.Notice, prepay, acked)
 	}
+	if g.Quorum && p.Over >= 0 && !p.AwaySpent {
+		most = max(min(most, p.Over+g.Notice), prepay, acked)
+	}
 	bill := int64(-1)
 	if p.Job.Usage != nil {
 		bill = max(prepay, ticksOf(p.Job.Usage.Owed), acked, ticksOf(p.AtBill))
@@ -80,6 +88,8 @@ func (g buyer) bad(p purchase) string {
 		return fmt.Sprintf("%d was paid, and at most %d could be since the consumer wants its money back", paid, most)
 	case bill >= 0 && paid > bill:
 		return fmt.Sprintf("%d was paid on a final usage of %d", paid, bill)
+	case p.Left >= 0 && acked > p.Left+sessionEvery:
+		return fmt.Sprintf("%d was acknowledged, and sessions can have passed until %d", acked, p.Left)
 	case !p.Ran && acked > 0:
 		return fmt.Sprintf("%d was acknowledged of a job that never ran", acked)
 	case acked > last-p.Idle:
@@ -125,6 +135,7 @@ func (g buyer) hear(p *purchase, m word) {
 			p.Ended = p.Tick
 		}
 	}
+	g.watch(p, m)
 	for _, e := range p.Job.Pending {
 		ev := market.Event{Seq: e.Seq}
 		switch {
@@ -149,6 +160,25 @@ func (g buyer) hear(p *purchase, m word) {
 	}
 }
 
+// watch takes what is said of a running job all through the tick before.
+func (g buyer) watch(p *purchase, m word) {
+	if m.kind != says || m.task.State != market.TaskRunning || p.Job.State != market.Running {
+		return
+	}
+	for now := ms(p.Tick-1) + snapshotMs; now < ms(p.Tick); now += snapshotMs {
+		for _, e := range p.Job.Pending {
+			if e.Kind == market.EffectWatch {
+				g.stepAt(p, market.Event{Kind: market.EventObserved, Seq: e.Seq, Tasks: []market.Task{m.task}}, now)
+			}
+		}
+		g.work(p)
+	}
+	p.Lied++
+	if p.Lied > g.Voucher+g.Grace+g.Stop+g.Prepay+1 && p.Over < 0 {
+		p.Over = p.Tick
+	}
+}
+
 // work carries out the consumer's effects.
 func (g buyer) work(p *purchase) {
 	for again := true; again; {
@@ -159,7 +189,9 @@ func (g buyer) work(p *purchase) {
 			case market.EffectFund, market.EffectCancel:
 				ev.Kind = market.EventDone
 			case market.EffectUnlock:
-				g.quit(p)
+				if !g.without(AskBackLies) {
+					g.quit(p)
+				}
 				ev.Kind = market.EventDone
 			case market.EffectFetch:
 				ev.Kind = market.EventPacked
@@ -167,7 +199,7 @@ func (g buyer) work(p *purchase) {
 				g.sign(p, &ev)
 			case market.EffectSpot, market.EffectProve:
 				ev.Kind, ev.Verdict = market.EventSpot, "absent"
-				if p.Ran {
+				if p.Ran && p.Left < 0 {
 					ev.Verdict = market.VerdictPassed
 				}
 				if e.Kind == market.EffectProve {
@@ -210,7 +242,7 @@ func (g buyer) pay(p *purchase, u market.Usage) bool {
 	if err != nil {
 		return false
 	}
-	p.Signed, p.Acked, p.Ack = p.Signed.Max(v.Cumulative), p.Acked.Max(u.Owed), u
+	p.Signed, p.Acked, p.Ack, p.Lied = p.Signed.Max(v.Cumulative), p.Acked.Max(u.Owed), u, 0
 	return true
 }
 
@@ -243,8 +275,14 @@ func (g buyer) quit(p *purchase) {
 	}
 }
 
-func (g buyer) step(p *purchase, ev market.Event) bool {
-	j, _, err := market.Step(p.Job, ev, ms(p.Tick))
+func (g buyer) step(p *purchase, ev market.Event) bool { return g.stepAt(p, ev, ms(p.Tick)) }
+
+func (g buyer) stepAt(p *purchase, ev market.Event, nowMs int64) bool {
+	j := p.Job
+	if g.without(SessionsGoOn) && j.PassedMs != 0 {
+		j.PassedMs = nowMs
+	}
+	j, _, err := market.Step(j, ev, nowMs)
 	if err != nil {
 		return false
 	}

@@ -77,6 +77,9 @@ func (g seller) calls(s sale) []edge[sale] {
 		r, ok = g.c.fund(s.Chain, s.Tick, s.Purse)
 		add("fund", r.Slot, ok, func(to *sale) { to.Purse = 0 })
 	}
+	if g.Restore && !s.Restored && s.Job.State == 0 && !s.Chain.Collected.Less(s.Standing.Cumulative) {
+		add("the provider restores a backup", s.Chain, true, g.restore)
+	}
 	if s.Chain.ClaimHash != (market.Hash{}) {
 		t := g.c.terms[s.Open.Job]
 		for _, u := range s.Finals {
@@ -167,5 +170,20 @@ func (g seller) takes(s sale) []market.Terms {
 	if seq > 1 {
 		out = append(out, g.terms(g.c, s.Tick, epoch, seq-1, base), g.terms(g.c, s.Tick, epoch, 1, base))
 	}
-	return append(out, g.terms(g.c, s.Tick, epoch, seq+1, base))
+	out = append(out, g.terms(g.c, s.Tick, epoch, seq+1, base))
+	if g.Unattended > 0 {
+		out = append(out, unclaimable(out[0])...)
+	}
+	return out
+}
+
+// unclaimable are terms that let the consumer be away and under which a claim is
+// worth nothing.
+func unclaimable(t market.Terms) []market.Terms {
+	nobody, deaf, long, later := t, t, t, t
+	nobody.VerifiersHash, nobody.Attestor = market.Hash{}, market.Address{}
+	deaf.Attestor = market.Address{8}
+	long.UnattendedSeconds, long.DisputeWindow = 2*t.DisputeWindow, 2*t.DisputeWindow
+	later.NotBefore, later.StartBy = t.NotBefore+10*tickSeconds, t.StartBy+10*tickSeconds
+	return []market.Terms{nobody, deaf, long, later}
 }

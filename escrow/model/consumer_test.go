@@ -24,11 +24,29 @@ func present() Setup {
 	return s
 }
 
+// lying: the provider need not be away for long to get more than it worked for, if
+// nothing is done about it.
+func lying() Setup {
+	s := present()
+	s.Grace, s.Stop, s.Prepay, s.Notice, s.StartBy, s.Unattended, s.Window, s.Ticks = 0, 0, 0, 0, 2, 4, 4, 10
+	s.Only = []string{"start", "be silent", "state", "claim", "finalize"}
+	return s
+}
+
+// leaving: the job runs longer than sessions may be old.
+func leaving() Setup {
+	s := alone()
+	s.Leaves, s.Job, s.Balance, s.Outage, s.Ticks = true, 13, 13, 0, 14
+	s.Only = []string{"start", "state"}
+	return s
+}
+
 func TestConsumerNeverLosesMoreThanTold(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		set  Setup
-	}{{"a lone provider", alone()}, {"a provider and its verifiers", colluding()}, {"they, while nobody is away", present()}} {
+	}{{"a lone provider", alone()}, {"a provider and its verifiers", colluding()}, {"they, while nobody is away", present()},
+		{"they, while the job runs on lies", lying()}, {"a provider that stops working", leaving()}} {
 		t.Run(c.name, func(t *testing.T) {
 			c.set.Ticks += *deeper - shallower
 			began := time.Now()
@@ -54,6 +72,8 @@ func TestEachRuleOfTheConsumer(t *testing.T) {
 		{present(), []Rule{ContestLies}},
 		{short, []Rule{WindowLongEnough}},
 		{present(), []Rule{UnlockStopsClaims}},
+		{lying(), []Rule{AskBackLies}},
+		{leaving(), []Rule{SessionsGoOn}},
 	} {
 		names := make([]string, len(c.off))
 		for i, r := range c.off {

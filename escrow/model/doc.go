@@ -17,6 +17,9 @@ const (
 	tickSeconds = 100
 	tickMs      = tickSeconds * 1000
 	epochStart  = 1_000_000 // block time of tick 0, seconds
+
+	snapshotMs   = 12_500 // a provider is heard so often while it says that a job runs
+	sessionEvery = 9      // ticks: 15 minutes
 )
 
 // perSecond is a rate of one base unit per second.

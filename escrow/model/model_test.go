@@ -55,6 +55,28 @@ func prepaid() Setup {
 	return s
 }
 
+// awayOutage: both are gone at once, for longer than NOTICE, which a claim counts to
+// when the money was asked back. A stop comes before a claim, so M is R + s + F.
+func awayOutage() Setup {
+	s := unattended()
+	s.Outage, s.Job, s.Unattended, s.Window, s.Notice, s.Balance = 6, 9, 8, 8, 2, 12
+	s.UnlockDelay, s.Margin, s.Ticks = 11, 9, 14
+	s.Only = []string{"take", "acknowledge", "request unlock", "withdraw"}
+	return s
+}
+
+func awayNodeOutage() Setup {
+	s := awayOutage()
+	s.NodeDown = true
+	return s
+}
+
+func restored() Setup {
+	s := refilled()
+	s.Restore = true
+	return s
+}
+
 func TestProviderNeverLosesMoreThanTold(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -63,7 +85,8 @@ func TestProviderNeverLosesMoreThanTold(t *testing.T) {
 	}{
 		{"attended", attended(), true}, {"money comes and goes", refilled(), true}, {"one job after the other", twoJobs(), true},
 		{"prepaid", prepaid(), true}, {"the chain cannot be read", chainOutage(), false}, {"the node is down", nodeOutage(), false},
-		{"unattended", unattended(), false},
+		{"unattended", unattended(), false}, {"unattended, and the chain cannot be read", awayOutage(), false},
+		{"unattended, and the node is down", awayNodeOutage(), false}, {"the node is restored from a backup", restored(), true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.set.Ticks += *deeper - shallower
@@ -98,8 +121,12 @@ func TestEachRuleOfTheProvider(t *testing.T) {
 	margin := chainOutage()
 	margin.Ticks = 10
 	margin.Only = []string{"take", "request unlock", "withdraw", "voucher"}
-	silent := chainOutage()
-	silent.Ticks = 8
+	strange := unattended() // terms under which nothing can be claimed
+	strange.Only = []string{"take", "acknowledge"}
+	alone := prepaid()
+	alone.Only = []string{"take", "prepay"}
+	backup := restored()
+	backup.Only = []string{"take", "voucher", "ask for a release", "use the release", "the provider restores a backup"}
 	brief := attended()
 	brief.Ticks = 8
 	gone := unattended()
@@ -128,8 +155,17 @@ func TestEachRuleOfTheProvider(t *testing.T) {
 		{chainOutage(), []Rule{HeadroomWhenBlind}, ""},
 		{brief, []Rule{TermsExpire}, "a life of seconds is less than a tick"},
 		{attended(), []Rule{UnpaidLimit}, ""},
-		{silent, []Rule{SilenceLimit}, "it is for outages longer than R; shorter ones end before an unlock matures"},
+		{awayOutage(), []Rule{SilenceLimit}, ""},
 		{nodeOutage(), []Rule{DeadMan}, ""},
+		{awayNodeOutage(), []Rule{SilentDeadMan}, ""},
+		{strange, []Rule{AttestorListed}, ""},
+		{strange, []Rule{VerifiersNamed}, ""},
+		{strange, []Rule{AwayInWindow}, ""},
+		{strange, []Rule{BeginsNow}, ""},
+		{strange, []Rule{StartAckFirst}, ""},
+		{alone, []Rule{StartAckFirst}, ""},
+		{alone, []Rule{PrepayFirst}, ""},
+		{backup, []Rule{RestoreCollects}, ""},
 		{refilled(), []Rule{ProviderLast}, ""},
 		{refilled(), []Rule{ReleaseNoJob}, ""},
 		{refilled(), []Rule{ReleaseCollected}, "the contract refuses a release until its sum is collected"},

@@ -43,7 +43,19 @@ func (g seller) maySign(s *sale, t market.Terms) bool {
 	if g.without(HeadroomAtSigning) {
 		need = market.Amount{}
 	}
-	listed := escrow.Listed{Tokens: []market.Address{g.c.key.Token}, Attestors: []market.Address{g.c.attestor}}
+	listed := escrow.Listed{Tokens: []market.Address{g.c.key.Token}, Attestors: []market.Address{g.c.attestor}, DisputeWindow: g.c.rules.Limits.MaxDisputeWindow}
+	if g.without(AttestorListed) {
+		listed.Attestors = append(listed.Attestors, t.Attestor)
+	}
+	if g.without(VerifiersNamed) {
+		t.VerifiersHash, t.Attestor = market.Hash{1}, g.c.attestor
+	}
+	if g.without(AwayInWindow) {
+		t.UnattendedSeconds = 0
+	}
+	if g.without(BeginsNow) {
+		t.NotBefore = now
+	}
 	return escrow.CheckTerms(at, st, g.c.key, t, need, shown, now, listed) == nil
 }
 
@@ -81,7 +93,26 @@ func (g seller) deadline(s *sale) int64 {
 	if !s.Box.On || g.without(DeadMan) {
 		return s.Box.Until
 	}
-	return (s.Job.RunsUntilMs(g.money(s, true), ms(s.Tick))/1000 - epochStart) / tickSeconds
+	j, m := g.ackedOr(s.Job), g.money(s, true)
+	if g.without(SilentDeadMan) {
+		m.NoticeMs = 1 << 40
+	}
+	return (j.RunsUntilMs(m, ms(s.Tick))/1000 - epochStart) / tickSeconds
+}
+
+// ackedOr is a job whose start counts as acknowledged where nothing waits for that.
+func (g seller) ackedOr(j market.Job) market.Job {
+	j.Acked = j.Acked || g.without(StartAckFirst)
+	return j
+}
+
+// restore sets the provider's records back to none. It knows that, and treats the
+// epoch as released.
+func (g seller) restore(s *sale) {
+	s.Standing, s.Restored = escrow.Standing{Released: s.Chain.Epoch + 1}, true
+	if g.without(RestoreCollects) {
+		s.Standing.Released = 0
+	}
 }
 
 // mayRelease is escrow.CheckRelease.
@@ -172,7 +203,7 @@ func (g seller) derived(s *sale, readable bool) bool {
 	}
 	ev, ok := market.Due(s.Job, blockTime, ms(s.Tick), 0)
 	if !ok {
-		j := s.Job
+		j := g.ackedOr(s.Job)
 		if g.without(UnpaidLimit) {
 			j.Cumulative = price(1000)
 		}

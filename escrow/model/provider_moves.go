@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/gpubourse/bourse/escrow"
 	"github.com/gpubourse/bourse/market"
@@ -30,7 +31,7 @@ type word struct {
 func (g buyer) next(p purchase) (out []edge[purchase]) {
 	for _, c := range g.calls(p) {
 		for _, starts := range []bool{false, true} {
-			if starts && p.Ran {
+			if starts && (p.Ran || !g.may("start")) {
 				continue
 			}
 			for _, m := range g.words(p) {
@@ -48,6 +49,9 @@ func (g buyer) next(p purchase) (out []edge[purchase]) {
 					case "quit":
 						to.Quit = p.Tick
 						words += " (the consumer wants its money back)"
+					case "leave":
+						to.Left = p.Tick
+						words += " (the job runs no more, whatever is said)"
 					}
 					g.tick(&to, m)
 					out = append(out, edge[purchase]{words, to})
@@ -67,8 +71,11 @@ func (g buyer) fates(p purchase) []string {
 	if g.Outage > 0 && !p.AwaySpent {
 		out = append(out, "away")
 	}
-	if p.Quit < 0 {
+	if p.Quit < 0 && g.may("quit") {
 		out = append(out, "quit")
+	}
+	if g.Leaves && p.Ran && p.Left < 0 {
+		out = append(out, "leave")
 	}
 	return out
 }
@@ -77,6 +84,9 @@ func (g buyer) fates(p purchase) []string {
 func (g buyer) calls(p purchase) []edge[purchase] {
 	out := []edge[purchase]{{"", p}}
 	add := func(words string, r market.Slot, open escrow.OpenClaim) {
+		if !g.may(strings.Fields(words)[0]) {
+			return
+		}
 		to := p
 		to.Chain, to.Open = r, open
 		out = append(out, edge[purchase]{words + " ", to})
@@ -104,13 +114,15 @@ func (g buyer) usage(ticks int64, phase uint8) market.Usage {
 
 // words: snapshots that go forward, and usages that are right, too long, as long
 // as the terms allow, or dearer than their seconds. Nobody hears while away.
-func (g buyer) words(p purchase) []word {
-	out := []word{{}}
+func (g buyer) words(p purchase) (out []word) {
 	if p.Away > 1 || p.Job.State.Final() {
-		return out
+		return []word{{}}
+	}
+	if g.may("be silent") {
+		out = append(out, word{})
 	}
 	for _, said := range []market.TaskState{market.TaskReady, market.TaskStarting, market.TaskRunning, market.TaskEnded} {
-		if said < p.Job.Tasks[0].State || p.Job.Tasks[0].State == market.TaskEnded {
+		if said < p.Job.Tasks[0].State || p.Job.Tasks[0].State == market.TaskEnded || said != market.TaskRunning && !g.may("say more") {
 			continue
 		}
 		for _, more := range []int64{0, 2} { // of its times only those of the end are believed or not
@@ -122,7 +134,7 @@ func (g buyer) words(p purchase) []word {
 		}
 	}
 	for kind, phase := range map[wordKind]uint8{states: market.UsageRunning, bills: market.UsageFinal} {
-		if p.Job.State != market.Running && kind == states || p.Job.State != market.Exited && kind == bills {
+		if p.Job.State != market.Running && kind == states || p.Job.State != market.Exited && kind == bills || !g.may("state") {
 			continue
 		}
 		last := p.Tick
@@ -132,6 +144,10 @@ func (g buyer) words(p purchase) []word {
 		for _, ticks := range []int64{last - p.Idle, last - p.Idle + 1, g.Job} {
 			u := g.usage(min(ticks, g.Job), phase)
 			out = append(out, word{kind: kind, usage: u, words: fmt.Sprintf("states %s of phase %d", u.Owed, phase)})
+		}
+		if !g.may("lie") {
+			out = out[:len(out)-2]
+			continue
 		}
 		dear := g.usage(1, phase)
 		dear.Owed = price(g.Job)

@@ -37,6 +37,14 @@ const (
 	MarginLongEnough  Rule = "outage + inclusion < margin"
 	FinalOnce         Rule = "one final usage, when every task is over"
 	ClaimWhenGone     Rule = "claim when the consumer is gone"
+	AttestorListed    Rule = "the attestor is on the network file's list"
+	VerifiersNamed    Rule = "unattended work needs named verifiers and an attestor"
+	AwayInWindow      Rule = "unattended time fits the dispute window as the escrow clamps it"
+	BeginsNow         Rule = "terms begin now"
+	PrepayFirst       Rule = "no start before the prepay is here"
+	StartAckFirst     Rule = "no more than v + g before the start is acknowledged"
+	SilentDeadMan     Rule = "the dead-man timer counts the chain as silent"
+	RestoreCollects   Rule = "after a restore collect only, until the epoch changes"
 )
 
 // The rules of a consumer.
@@ -47,6 +55,8 @@ const (
 	ContestLies       Rule = "contest a claim that the final usage contradicts"
 	WindowLongEnough  Rule = "outage < dispute window"
 	UnlockStopsClaims Rule = "ask the channel back when the provider is not trusted"
+	AskBackLies       Rule = "ask the channel back while a job runs on lies"
+	SessionsGoOn      Rule = "no vouchers when the last passed session is older than sessionEvery"
 )
 
 // without reports whether a rule is removed.
@@ -62,6 +72,8 @@ type Setup struct {
 	Window, Notice       int64  // of a dispute; NOTICE
 	Outage               int64  // R: length of the one outage; 0 none
 	NodeDown             bool   // the outage is of the node, not of the chain
+	Restore              bool   // the node is set back to a backup without records, once
+	Leaves               bool   // at a consumer: the provider may stop working and say that it runs
 	Margin               int64  // M
 	StartBy              int64  // from signing
 	Balance, Purse       int64  // in the channel at first, and what may still be added

@@ -14,6 +14,7 @@ type sale struct {
 	SeenTick    int64
 	Blind       int64 // ticks of the outage that are left
 	OutageSpent bool
+	Restored    bool
 
 	Job      market.Job // the provider's record; State 0: none
 	Standing escrow.Standing
@@ -173,10 +174,15 @@ func (g seller) answer(s *sale, kind market.EffectKind, ev market.Event) {
 }
 
 func (g seller) step(s *sale, ev market.Event) bool {
-	j, _, err := market.Step(s.Job, ev, ms(s.Tick))
+	j := s.Job
+	if g.without(PrepayFirst) {
+		j.Terms.PrepaySeconds = 0
+	}
+	j, _, err := market.Step(j, ev, ms(s.Tick))
 	if err != nil {
 		return false
 	}
+	j.Terms.PrepaySeconds = s.Job.Terms.PrepaySeconds
 	s.Job = j
 	return true
 }
