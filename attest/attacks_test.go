@@ -2,6 +2,7 @@ package attest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/gpubourse/bourse/market"
@@ -50,31 +51,46 @@ func TestEquivocation(t *testing.T) {
 	}
 }
 
-// A prover that skips the fraction e escapes k samples with (1-e)^k.
+// A prover that skips the fraction e escapes k samples with (1-e)^k, whichever
+// part it skips: columns, rows, rounds, or entries here and there.
 func TestEscapeRate(t *testing.T) {
 	const trials = 3000
 	size := SizeI{M: 64, K: 32, N: 1024, T: 4, Samples: 16, LimitMs: 1}
 	rng := rand.New(rand.NewPCG(3, 4))
-	for _, e := range []float64{0.05, 0.10, 0.25} {
-		escaped := 0
-		for range trials {
-			var seed market.Hash
-			for i := range seed {
-				seed[i] = byte(rng.Uint32())
+	part := func(of func(Sample) uint32, whole uint32) func(Sample, float64) bool {
+		return func(at Sample, e float64) bool { return float64(of(at)) < e*float64(whole) }
+	}
+	first, last := func(at Sample) uint32 { return at.J }, func(at Sample) uint32 { return size.N - 1 - at.J }
+	for _, c := range []struct {
+		name    string
+		e       []float64
+		skipped func(Sample, float64) bool
+	}{
+		{"first columns", []float64{0.05, 0.10, 0.25}, part(first, size.N)},
+		{"last columns", []float64{0.05, 0.25}, part(last, size.N)},
+		{"first rows", []float64{1. / 64, 0.25}, part(func(at Sample) uint32 { return at.I }, size.M)},
+		{"last rows", []float64{1. / 64, 0.25}, part(func(at Sample) uint32 { return size.M - 1 - at.I }, size.M)},
+		{"the first round", []float64{0.25}, part(func(at Sample) uint32 { return at.T }, size.T)},
+		{"the last round", []float64{0.25}, part(func(at Sample) uint32 { return size.T - 1 - at.T }, size.T)},
+		{"here and there", []float64{1. / 16, 0.25}, part(func(at Sample) uint32 { return at.T ^ at.I ^ at.J }, size.N)},
+		{"odd ones", []float64{0.5}, part(func(at Sample) uint32 { return 1 - (at.I+at.J)%2 }, 2)},
+	} {
+		for _, e := range c.e {
+			escaped := 0
+			for range trials {
+				var seed market.Hash
+				for i := range seed {
+					seed[i] = byte(rng.Uint32())
+				}
+				if !slices.ContainsFunc(size.Matrix().SampleList(seed), func(at Sample) bool { return c.skipped(at, e) }) {
+					escaped++
+				}
 			}
-			caught := false
-			for _, at := range size.Matrix().SampleList(seed) {
-				// The skipped entries: a fixed fraction of each row, as a lazy prover would.
-				caught = caught || float64(at.J) < e*float64(size.N)
+			want := pow(1-e, int(size.Samples))
+			sigma := trials * want * (1 - want)
+			if d := float64(escaped) - trials*want; d*d > 25*max(sigma, 1) { // five sigma
+				t.Errorf("%s, skip %.2f: %d of %d escape, want %.0f", c.name, e, escaped, trials, trials*want)
 			}
-			if !caught {
-				escaped++
-			}
-		}
-		want := pow(1-e, int(size.Samples))
-		sigma := trials * want * (1 - want)
-		if d := float64(escaped) - trials*want; d*d > 25*sigma { // five sigma
-			t.Errorf("skip %.2f: %d of %d escape, want %.0f", e, escaped, trials, trials*want)
 		}
 	}
 }

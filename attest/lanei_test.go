@@ -125,6 +125,35 @@ func TestGeneratorHasNoStructure(t *testing.T) {
 			}
 		}
 	}
+	// Nor do rounds, sides or keys share anything.
+	shared := map[string][][]byte{}
+	for name, key := range map[string]market.Hash{"the next round": RoundKey(market.Hash{1}, 1, market.Hash{}), "the same round with another root": RoundKey(market.Hash{1}, 1, market.Hash{1}),
+		"the round after": RoundKey(market.Hash{1}, 2, market.Hash{}), "another key": {2}} {
+		shared[name] = make([][]byte, n)
+		for i := range n {
+			shared[name][i] = make([]byte, n)
+			m.rowA(h, shared[name][i], key, uint32(i))
+		}
+	}
+	shared["A"], shared["B"] = a, b
+	for one, x := range shared {
+		for other, y := range shared {
+			if f := equalEntries(x, y); one != other && f > 0.01 {
+				t.Errorf("%.3f of the entries of %s are those of %s, want 1/256", f, one, other)
+			}
+		}
+	}
+	seeds := map[market.Hash]bool{} // a column is turned in its words: its stream's seed tells
+	for _, lane := range []Lane{LaneI, LaneF, LaneD} {
+		m := Matrix{Lane: lane}
+		seeds[m.SeedA(market.Hash{1}, 0)], seeds[m.SeedB(market.Hash{1}, 0)] = true, true
+	}
+	if len(seeds) != 6 {
+		t.Errorf("%d streams for two sides of three lanes", len(seeds))
+	}
+	if f := equalEntries(a, a); f != 1 {
+		t.Errorf("%.3f of A equals A", f)
+	}
 	// The test must be able to fail: the shipped flaw, seed + index, is found.
 	flawed := make([][]byte, n)
 	stream := make([]byte, 2*n)
@@ -142,6 +171,23 @@ func TestGeneratorHasNoStructure(t *testing.T) {
 	if r := rankMod(constant, 65521); r != 1 {
 		t.Errorf("rank of one repeated row is %d", r)
 	}
+}
+
+// equalEntries is the fraction of entries that two matrices share, in place or with
+// one of them turned.
+func equalEntries(x, y [][]byte) float64 {
+	same, turned := 0, 0
+	for i := range x {
+		for j := range x[i] {
+			if x[i][j] == y[i][j] {
+				same++
+			}
+			if x[i][j] == y[j][i] {
+				turned++
+			}
+		}
+	}
+	return float64(max(same, turned)) / float64(len(x)*len(x))
 }
 
 // equalShifted is the fraction of entries m[i][j] == m[i+row][j+col].
