@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"sync"
@@ -111,10 +112,8 @@ func loadRecords(j Journal, from market.Address) (map[uint64]*record, error) {
 	}
 	records := map[uint64]*record{}
 	for nonce, raw := range raws {
-		r := &record{}
-		d := json.NewDecoder(bytes.NewReader(raw))
-		d.DisallowUnknownFields() // what a newer version noted must not get lost here
-		if err := d.Decode(r); err != nil {
+		r, err := parseRecord(raw)
+		if err != nil {
 			return nil, fmt.Errorf("journal of %v, nonce %d: damaged, or by a newer version of this program: %w", from, nonce, err)
 		}
 		if r.Nonce != nonce || len(r.Attempts) == 0 {
@@ -123,6 +122,21 @@ func loadRecords(j Journal, from market.Address) (map[uint64]*record, error) {
 		records[nonce] = r
 	}
 	return records, forgetOld(j, from, records)
+}
+
+// parseRecord reads one record, whole: what a newer version noted, in it or behind
+// it, must not get lost when the record is next saved.
+func parseRecord(raw []byte) (*record, error) {
+	r := &record{}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(r); err != nil {
+		return nil, err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("something stands behind the record")
+	}
+	return r, nil
 }
 
 // forgetOld drops the outcomes of long ago: nobody submits those commands again.
