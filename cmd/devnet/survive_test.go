@@ -244,7 +244,7 @@ func (w *world) badInput(t *testing.T) {
 		{"missing image", ann, []string{"submit", "-y", edit(w.image, "/nowhere/image.tar")}, 2, "/nowhere/image.tar"},
 		{"no funds", poor, []string{"submit", "-y", good}, 5, "tusd"},
 		{"no match", ann, []string{"submit", "-y", edit("count: 1", "count: 8")}, 4, "8"},
-		{"wrong passphrase", idle, []string{"node", "run", "--passphrase-file", wrong}, 1, "passphrase"},
+		{"wrong passphrase", idle, []string{"node", "run", "--passphrase-file", wrong}, 2, "wrong passphrase"},
 		{"home in use", ann, []string{"node", "run"}, 1, "already runs"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
