@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -67,7 +68,8 @@ func open(ctx context.Context, out io.Writer) (*loopback.Market, error) {
 	})
 }
 
-// linger tells how to use the market by hand and waits for Ctrl-C.
+// linger tells how to use the market by hand, says of each process that ends what
+// that means, and waits for Ctrl-C.
 func linger(ctx context.Context, m *loopback.Market, out io.Writer) {
 	fmt.Fprintf(out, "\nThe market is up. In another terminal, as the consumer:\n\n%s\n\nbourse market offers; bourse audit list; bourse ps; bourse wallet balance\n\n", m.Consumers[0].Exports())
 	for _, p := range m.Providers {
@@ -77,7 +79,25 @@ func linger(ctx context.Context, m *loopback.Market, out io.Writer) {
 		fmt.Fprintf(out, "Act as %s, whose verdicts count here, with: export BOURSE_HOME=%s (verify: {by: [%s]} in a job file names it)\n", a.Name, a.Dir, a.Key)
 	}
 	fmt.Fprintf(out, "\nLogs are in %s. Ctrl-C here takes everything down.\n", m.Dir)
+	m.Watch(ctx, func(e loopback.Ended) { fmt.Fprint(out, obituary(m, e)) })
 	<-ctx.Done()
+}
+
+// obituary says which process ended, how, what that means and what to do.
+func obituary(m *loopback.Market, e loopback.Ended) string {
+	means, do := "no funding, voucher or claim gets on chain any more, and after a while jobs stop", "Ctrl-C here, and bring the market up again"
+	switch {
+	case slices.Contains(m.Providers, e.Home):
+		means = "its offers expire within minutes; its containers go on and each ends by its own timer once what is paid is used up"
+	case slices.Contains(m.Auditors, e.Home):
+		means = "it challenges nobody; jobs that name it (verify.by) get no verdicts of it"
+	case slices.Contains(m.Consumers, e.Home):
+		means = "its jobs get no more vouchers, so their providers stop them; the next bourse command as it starts a daemon"
+	}
+	if e.Home != nil {
+		do = fmt.Sprintf("to bring it back on the same home, in another terminal:\n%s\n%s", e.Home.Exports(), e.Home.Daemon())
+	}
+	return fmt.Sprintf("\n%s ended: %s. Its log is %s\n  means: %s\n  do: %s\n", e.Name, e.How, e.Log, means, do)
 }
 
 // takeDown ends the market and says what it removed.

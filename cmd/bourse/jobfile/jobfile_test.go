@@ -115,6 +115,15 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
+func TestAnyModel(t *testing.T) {
+	for _, text := range []string{"any", "Any", "[any]"} {
+		j, err := Read("job.yaml", "/jobs/render", []byte("image: a\nresources: {gpu: {model: "+text+"}}\n"))
+		if err != nil || j.GPU.Models != nil {
+			t.Errorf("model %s: %v, %v; want no models", text, j, err)
+		}
+	}
+}
+
 // Every bad file gives one line with the place, and words on what to do.
 func TestBad(t *testing.T) {
 	for _, c := range []struct{ name, file, want, do string }{
@@ -123,6 +132,7 @@ func TestBad(t *testing.T) {
 		{"list", "- a\n", "j:1:1: is a list, not a job", ""},
 		{"typo", "image: a\nresorces: {}\n", `j:2:1: unknown key "resorces"`, `did you mean "resources"?`},
 		{"typo below", "image: a\nresources:\n  gpu: {modell: x}\n", `j:3:9: unknown key "modell"`, `did you mean "model"?`},
+		{"any and more", "image: a\nresources:\n  gpu: {model: [h100-sxm, any]}\n", "j:3:16: resources.gpu.model: any stands beside models", "any alone"},
 		{"elsewhere", "image: a\nvram: 80GB\n", `j:2:1: unknown key "vram"`, `did you mean "resources.gpu.vram"?`},
 		{"unknown far", "image: a\nplace: {xyzzyxyzzy: 1}\n", `j:2:9: unknown key "xyzzyxyzzy"`, "the keys under place are regions, exclude"},
 		{"later", "image: a\nports: [8888]\n", "j:2:1: ports is known but not supported yet", "leave it out"},

@@ -20,7 +20,7 @@ var keys = []Key{
 	{Path: "env", Type: "map", Example: `{EPOCHS: "3"}`, Doc: "Environment variables. Providers can read them: no secrets here. Names beginning with BOURSE_ are the exchange's: BOURSE_JOB, BOURSE_TASK and BOURSE_TASKS are set for every task."},
 	{Path: "resources", Type: "mapping", Doc: "What one task needs, all on one host."},
 	{Path: "resources.gpu", Type: "mapping", Doc: "The GPUs of one task."},
-	{Path: "resources.gpu.model", Type: "text or list of text", Default: "any model", Example: "[h100-sxm, a100-80]", Doc: "Catalogue names; any of them will do."},
+	{Path: "resources.gpu.model", Type: "text or list of text", Default: "any model", Example: "[h100-sxm, a100-80]", Doc: "Catalogue names; any of them will do. `any` alone asks for no model."},
 	{Path: "resources.gpu.count", Type: "integer, 1 to 64", Default: "1", Example: "4", Doc: "How many GPUs one task gets."},
 	{Path: "resources.gpu.vram", Type: "size", Default: "any", Example: "80GB", Doc: "Memory of each GPU, at least. A card's label counts in GB (10^9); GiB is 2^30."},
 	{Path: "resources.gpu.nvlink", Type: "true or false", Default: "false", Example: "true", Doc: "The task's GPUs must share NVLink."},

@@ -167,12 +167,21 @@ func (r *reader) env(j *Job, v *value) {
 	slices.SortFunc(j.Env, func(a, b EnvVar) int { return strings.Compare(a.Name, b.Name) })
 }
 
+// anyModel asks for no model; so does none.
+const anyModel = "any"
+
 func (r *reader) resources(j *Job, v *value) {
 	v = r.mapping(v)
 	g := r.mapping(v.get("gpu"))
-	for _, m := range r.textOrTexts(g.get("model")) {
+	models := r.textOrTexts(g.get("model"))
+	if len(models) == 1 && strings.EqualFold(models[0], anyModel) {
+		models = nil
+	}
+	for _, m := range models {
 		m = strings.ToLower(m)
-		if !slugForm.MatchString(m) {
+		if m == anyModel {
+			r.fail(g.get("model"), "any stands beside models", "name models, or any alone")
+		} else if !slugForm.MatchString(m) {
 			r.fail(g.get("model"), clip(m)+" is not a model's name", "write it as `bourse market offers` shows it, such as h100-sxm")
 		}
 		j.GPU.Models = append(j.GPU.Models, m)
