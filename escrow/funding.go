@@ -96,21 +96,44 @@ func (c *Chain) fundingSays(tx *types.Transaction, key market.ChannelKey, need m
 	return nil
 }
 
-// fundingCanHappen asks the chain whether it did, or still can.
+// fundingCanHappen asks the chain whether it did, or still can. A block that comes
+// between the two questions and has this very funding uses up its nonce and its
+// money, so a refusal stands only where the funding is still not there.
 func (c *Chain) fundingCanHappen(ctx context.Context, b Backend, tx *types.Transaction, from common.Address) error {
-	receipt, err := b.TransactionReceipt(ctx, tx.Hash())
-	switch {
-	case err == nil && receipt.Status == types.ReceiptStatusSuccessful:
-		_, confirmed, err := c.readHeads(ctx, b)
-		if err == nil && receipt.BlockNumber.Cmp(confirmed.Number) <= 0 {
-			return refuseFunding("it is confirmed: the slot shows what it brought, and what became of it")
-		}
-		return err
-	case err == nil:
-		return refuseFunding("it was included and reverted")
-	case !errors.Is(err, ethereum.NotFound):
+	if there, err := c.fundingHappened(ctx, b, tx); there || err != nil {
 		return err
 	}
+	no := nextBlockTakes(ctx, b, tx, from)
+	if !errors.Is(no, ErrFunding) {
+		return no
+	}
+	if there, err := c.fundingHappened(ctx, b, tx); there || err != nil {
+		return err
+	}
+	return no
+}
+
+// fundingHappened: it is in a block, where it serves until that is confirmed.
+func (c *Chain) fundingHappened(ctx context.Context, b Backend, tx *types.Transaction) (there bool, err error) {
+	receipt, err := b.TransactionReceipt(ctx, tx.Hash())
+	switch {
+	case errors.Is(err, ethereum.NotFound):
+		return false, nil
+	case err != nil:
+		return false, err
+	case receipt.Status != types.ReceiptStatusSuccessful:
+		return true, refuseFunding("it was included and reverted")
+	}
+	_, confirmed, err := c.readHeads(ctx, b)
+	if err == nil && receipt.BlockNumber.Cmp(confirmed.Number) <= 0 {
+		err = refuseFunding("it is confirmed: the slot shows what it brought, and what became of it")
+	}
+	return true, err
+}
+
+// nextBlockTakes refuses a funding that the next block could not include, or in
+// which it would fail.
+func nextBlockTakes(ctx context.Context, b Backend, tx *types.Transaction, from common.Address) error {
 	nonce, err := b.NonceAt(ctx, from, nil)
 	if err != nil {
 		return err
