@@ -54,29 +54,35 @@ func TestRateLimits(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer alone.Close()
+			began := time.Now()
+			// asks is how often it may have been asked since: once, and again after each
+			// rest, of which a machine can be slow enough to see one end.
+			asks := func() int64 { return 1 + int64(time.Since(began)/(500*time.Millisecond)) }
 			for range 5 {
 				if _, err := alone.Head(t.Context()); !errors.Is(err, escrow.ErrUnknown) || !strings.Contains(err.Error(), "limit") {
 					t.Fatalf("while limited: %v", err)
 				}
 			}
-			if n := asked.Load(); n != 1 {
-				t.Errorf("asked %d times while it asked not to be", n)
+			before := asked.Load()
+			if before < 1 || before > asks() {
+				t.Errorf("asked %d times while it asked not to be", before)
 			}
 			two, err := escrow.Dial([]string{s.URL, good.URL}, escrow.Config{ChainID: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer two.Close()
+			began = time.Now()
 			for range 3 {
 				if _, err := two.Head(t.Context()); err != nil {
 					t.Errorf("with another endpoint: %v", err)
 				}
 			}
-			if n := asked.Load(); n != 2 {
-				t.Errorf("asked %d times, want once more", n)
+			if n := asked.Load() - before; n < 1 || n > asks() {
+				t.Errorf("asked %d times more, want once", n)
 			}
 			open.Store(true)
-			for end := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+			for end := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
 				if _, err := alone.Head(t.Context()); err == nil {
 					break
 				} else if time.Now().After(end) {

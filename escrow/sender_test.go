@@ -42,10 +42,18 @@ func TestCrashBeforeBroadcast(t *testing.T) {
 		cfg := s.config(p.key)
 		deaf := s.flaky()
 		deaf.deaf = true
-		ctx, crash := context.WithTimeout(t.Context(), 200*time.Millisecond)
-		_, err := openOn(t, cfg, deaf).Submit(ctx, p.fund("fund", 100))
+		ctx, crash := context.WithCancel(t.Context())
+		void := openOn(t, cfg, deaf)
+		done := make(chan error, 1)
+		go func() {
+			_, err := void.Submit(ctx, p.fund("fund", 100))
+			done <- err
+		}()
+		for attempts(t, cfg.Journal, p.channel.Payer, 0) == 0 {
+			time.Sleep(5 * time.Millisecond)
+		}
 		crash()
-		if !errors.Is(err, context.DeadlineExceeded) {
+		if err := <-done; !errors.Is(err, context.Canceled) {
 			t.Fatalf("submit into the void: %v", err)
 		}
 		if n := attempts(t, cfg.Journal, p.channel.Payer, 0); n != 1 {
@@ -125,7 +133,10 @@ func TestFeeBumpOfALargeCommand(t *testing.T) {
 		_, err := c.Submit(context.Background(), escrow.Command{ID: "large", From: p.channel.Payer, Intent: large})
 		done <- err
 	}()
-	time.Sleep(8 * time.Second) // resent twice
+	for attempts(t, cfg.Journal, p.channel.Payer, 1) < 2 {
+		time.Sleep(20 * time.Millisecond)
+	}
+	time.Sleep(5 * time.Second) // resent again
 	release()
 	if err := <-done; err != nil {
 		t.Fatal(err)
