@@ -97,6 +97,17 @@ func (n *Node) providerExposure(o market.Offer) string {
 		seconds(p.GraceSeconds), seconds(p.StopSeconds), seconds(uint32(o.PrepaySeconds)))
 }
 
+// auditorExposure says to an auditor what it works for before it is paid.
+func (n *Node) auditorExposure() string {
+	const bond = "; a bond, where one is posted, is taken only for a verdict that passed an entry which its own samples show to be wrong"
+	fee := n.auditFee
+	if fee.amount.IsZero() {
+		return "its work: sessions are held for nothing (audit-fee asks for something)" + bond
+	}
+	return fmt.Sprintf("a consumer that does not pay costs the fee of one session of each auditor, %s %s here, and its work; it gets no other session until it has paid",
+		fee.amount.Decimal(fee.token.Decimals), fee.token.Symbol) + bond
+}
+
 func seconds(s uint32) string { return (time.Duration(s) * time.Second).String() }
 
 // likelyTerms are those that a share would be taken at, as far as they matter to

@@ -11,12 +11,18 @@ import (
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
-// What a provider says it leases must be of the group that both have signed.
+// What a provider says it leases must be of the group that both have signed, and
+// as many different devices as are paid for.
 func TestCheckLeased(t *testing.T) {
 	provider := market.Address{9}
 	id := func(uuid string) market.Hash { return attest.DeviceID(uuid, "serial", provider) }
-	group := []market.Hash{id("GPU-1"), id("GPU-2")}
-	a := &asked{Key: market.ChannelKey{Provider: provider}, Terms: market.Terms{DevicesHash: attest.DevicesHash(group)}}
+	group := []market.Hash{id("GPU-1"), id("GPU-2"), id("GPU-3"), id("GPU-4"), id("GPU-5")}
+	spec, _, err := proto.EncodeSpec(&pb.Spec{Name: "job", Image: make([]byte, 32), Gpus: 2, MilliCpu: 1, RamMib: 16, DiskMib: 1,
+		Array: true, Tasks: []uint32{0, 1}, TasksTotal: 2, TaskMaxSeconds: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &asked{Key: market.ChannelKey{Provider: provider}, Spec: spec, Terms: market.Terms{DevicesHash: attest.DevicesHash(group), Replicas: 2}}
 	reply := func(ids []market.Hash, uuids ...string) *pb.TakeReply {
 		r := &pb.TakeReply{}
 		for _, h := range ids {
@@ -27,14 +33,19 @@ func TestCheckLeased(t *testing.T) {
 		}
 		return r
 	}
-	if err := checkLeased(a, reply(group, "GPU-1", "GPU-2")); err != nil {
+	if err := checkLeased(a, reply(group, "GPU-1", "GPU-2", "GPU-3", "GPU-5")); err != nil {
 		t.Error(err)
 	}
 	for name, bad := range map[string]*pb.TakeReply{
-		"another group":  reply(group[:1], "GPU-1"),
-		"another device": reply(group, "GPU-3"),
-		"no device":      reply(group),
-		"nothing":        {},
+		"another group":        reply(group[:4], "GPU-1", "GPU-2", "GPU-3", "GPU-4"),
+		"another device":       reply(group, "GPU-1", "GPU-2", "GPU-3", "GPU-6"),
+		"one device":           reply(group, "GPU-1"),
+		"one too few":          reply(group, "GPU-1", "GPU-2", "GPU-3"),
+		"one too many":         reply(group, "GPU-1", "GPU-2", "GPU-3", "GPU-4", "GPU-5"),
+		"one twice":            reply(group, "GPU-1", "GPU-2", "GPU-3", "GPU-3"),
+		"no device":            reply(group),
+		"nothing":              {},
+		"as many, in no group": reply(nil, "GPU-1", "GPU-2", "GPU-3", "GPU-4"),
 	} {
 		if checkLeased(a, bad) == nil {
 			t.Errorf("%s was taken", name)

@@ -365,7 +365,8 @@ func (n *Node) Run(ctx context.Context) error {
 	if n.socket != nil {
 		g.Go(func() error { return n.serveAPI(gctx, n.socket) })
 	}
-	if n.cfg.Audit {
+	if n.cfg.Audit { // what it risks is said before it commits to anything
+		n.log.Info("auditing", "at risk", n.auditorExposure())
 		g.Go(func() error { return n.auditor.Run(gctx) })
 	}
 	n.work.Go(func() { n.payAllAuditors(n.ctx) })

@@ -9,6 +9,7 @@ import (
 	"math/big"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -130,9 +131,18 @@ func (n *Node) keepBundle(id market.JobID, b *attest.Bundle) error {
 	return os.Rename(path+".tmp", path)
 }
 
-// checkLeased holds a provider to the terms: the leased devices are of the
-// offer's group, whose ids hash to what both have signed.
+// checkLeased holds a provider to the terms: the leased devices are as many as are
+// paid for, each another one, and of the offer's group, whose ids hash to what both
+// have signed. Sessions ask the leased ones only: one that is not leased is never
+// shown to be there.
 func checkLeased(a *asked, reply *pb.TakeReply) error {
+	spec, _, err := proto.DecodeSpec(a.Spec)
+	if err != nil {
+		return err
+	}
+	if want := int(a.Terms.Replicas) * int(spec.Gpus); len(reply.Devices) != want {
+		return fmt.Errorf("%d devices were leased, %d are paid for: %w", len(reply.Devices), want, proto.ErrInvalid)
+	}
 	var group []market.Hash
 	for _, b := range reply.GroupDevices {
 		group = append(group, market.Hash(b))
@@ -140,18 +150,16 @@ func checkLeased(a *asked, reply *pb.TakeReply) error {
 	if attest.DevicesHash(group) != a.Terms.DevicesHash {
 		return fmt.Errorf("the device ids are not those of the offer: %w", proto.ErrInvalid)
 	}
+	seen := map[market.Hash]bool{}
 	for _, l := range reply.Devices {
 		id := attest.DeviceID(l.Uuid, l.Serial, a.Key.Provider)
-		known := false
-		for _, g := range group {
-			known = known || g == id
-		}
-		if !known {
+		switch {
+		case !slices.Contains(group, id):
 			return fmt.Errorf("device %s is not one of the offer: %w", l.Uuid, proto.ErrInvalid)
+		case seen[id]:
+			return fmt.Errorf("device %s was leased twice: %w", l.Uuid, proto.ErrInvalid)
 		}
-	}
-	if len(reply.Devices) == 0 {
-		return fmt.Errorf("no device was leased: %w", proto.ErrInvalid)
+		seen[id] = true
 	}
 	return nil
 }

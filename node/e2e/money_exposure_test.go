@@ -3,7 +3,9 @@ package e2e
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -43,6 +45,31 @@ func TestExposureIsPrinted(t *testing.T) {
 		reads("consumer with history", estimate(), "nothing is paid before the start")
 	})
 }
+
+// An auditor reads it, too, before it holds its first session.
+func TestAuditorSaysWhatItRisks(t *testing.T) {
+	for fee, want := range map[string]string{"": "held for nothing", "0.01": "one session of each auditor, 0.01 USDC here"} {
+		play(t, func(w *world) {
+			a := w.auditor()
+			var said atomic.Pointer[string]
+			a.cfg.AuditFee, a.cfg.Logger = fee, slog.New(slog.NewTextHandler(writerFunc(func(b []byte) (int, error) {
+				if line := string(b); strings.Contains(line, "at risk") {
+					said.Store(&line)
+				}
+				return len(b), nil
+			}), nil))
+			a.start()
+			w.until(time.Minute, "the auditor says what it risks", func() bool { return said.Load() != nil })
+			if line := *said.Load(); !strings.Contains(line, want) || !strings.Contains(line, "a bond, where one is posted") {
+				t.Errorf("fee %q: %s", fee, line)
+			}
+		})
+	}
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(b []byte) (int, error) { return f(b) }
 
 // While a metered job runs, the channel never holds more that is not vouched for
 // than was printed, and the whole job much more.
