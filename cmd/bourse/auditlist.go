@@ -13,21 +13,23 @@ import (
 )
 
 type verdictView struct {
-	Session  string     `json:"session"`
-	Provider string     `json:"provider"`
-	Device   string     `json:"device"`
-	Kind     string     `json:"kind"`
-	Verdict  string     `json:"verdict"`
-	Class    uint32     `json:"class"` // 0: none granted
-	CPUSize  bool       `json:"cpu_size"`
-	Issued   *time.Time `json:"issued,omitempty"`
-	Expires  *time.Time `json:"expires,omitempty"`
-	Signers  []string   `json:"signers"`
-	Author   string     `json:"author"`
-	Kept     bool       `json:"bundle_kept"`
-	Job      string     `json:"job,omitempty"`
-	Elapsed  uint32     `json:"elapsed_ms"`
-	Hash     string     `json:"attestation_hash"`
+	Session  string `json:"session"`
+	Provider string `json:"provider"`
+	Device   string `json:"device"`
+	Kind     string `json:"kind"`
+	Verdict  string `json:"verdict"`
+	Class    uint32 `json:"class"` // 0: none granted
+	// ClassNote says why a passed session granted none.
+	ClassNote string     `json:"class_note,omitempty"`
+	CPUSize   bool       `json:"cpu_size"`
+	Issued    *time.Time `json:"issued,omitempty"`
+	Expires   *time.Time `json:"expires,omitempty"`
+	Signers   []string   `json:"signers"`
+	Author    string     `json:"author"`
+	Kept      bool       `json:"bundle_kept"`
+	Job       string     `json:"job,omitempty"`
+	Elapsed   uint32     `json:"elapsed_ms"`
+	Hash      string     `json:"attestation_hash"`
 }
 
 type suspicionView struct {
@@ -54,8 +56,7 @@ func (c *cli) auditListCmd() *cobra.Command {
 			}
 			v := auditView{Verdicts: []verdictView{}, Suspicions: []suspicionView{}}
 			for _, x := range r.Verdicts {
-				v.Verdicts = append(v.Verdicts, verdictView{x.Session, x.Provider, x.Device, x.Kind, x.Verdict, x.Class, x.Cpu, stamp(x.IssuedMs),
-					stamp(x.ExpiresMs), append([]string{}, x.Signers...), x.Author, x.Kept, x.Job, x.ElapsedMs, x.Hash})
+				v.Verdicts = append(v.Verdicts, viewVerdict(x))
 			}
 			for _, x := range r.Suspicions {
 				v.Suspicions = append(v.Suspicions, suspicionView{x.Kind, x.Uuid, append([]string{}, x.Providers...), append([]string{}, x.Sessions...),
@@ -63,6 +64,24 @@ func (c *cli) auditListCmd() *cobra.Command {
 			}
 			return c.show(v, func() { c.auditTables(v) })
 		}}
+}
+
+func viewVerdict(x *boursev1.VerdictView) verdictView {
+	return verdictView{x.Session, x.Provider, x.Device, x.Kind, x.Verdict, x.Class, noClassBy(x), x.Cpu, stamp(x.IssuedMs),
+		stamp(x.ExpiresMs), append([]string{}, x.Signers...), x.Author, x.Kept, x.Job, x.ElapsedMs, x.Hash}
+}
+
+// noClassBy says why a verdict grants no class, if there is more to say than that.
+func noClassBy(x *boursev1.VerdictView) string {
+	switch {
+	case x.Class != 0:
+		return ""
+	case x.Cpu:
+		return "cpu"
+	case x.Verdict == "passed" && noClass("") == attest.Uncalibrated:
+		return attest.Uncalibrated
+	}
+	return ""
 }
 
 func (c *cli) auditTables(v auditView) {
@@ -83,10 +102,8 @@ func (c *cli) auditTables(v auditView) {
 		switch {
 		case x.Class != 0:
 			class = fmt.Sprint(x.Class)
-		case x.CPUSize:
-			class = "none (cpu)"
-		case x.Verdict == "passed" && noClass("") == attest.Uncalibrated:
-			class = "none (" + attest.Uncalibrated + ")"
+		case x.ClassNote != "":
+			class = "none (" + x.ClassNote + ")"
 		}
 		if x.Kept {
 			bundle = "here"

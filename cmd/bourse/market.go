@@ -36,8 +36,10 @@ type offerView struct {
 }
 
 type groupView struct {
-	Model     string `json:"model"`
-	Class     uint32 `json:"class"` // 0: unattested
+	Model string `json:"model"`
+	Class uint32 `json:"class"` // 0: unattested
+	// ClassNote says what a GPU's class is as long as no verdict can grant it.
+	ClassNote string `json:"class_note,omitempty"`
 	Attested  bool   `json:"attested"`
 	Simulated bool   `json:"simulated"`
 	VRAMMiB   uint32 `json:"vram_mib"`
@@ -90,13 +92,21 @@ func (c *cli) proofOf(g *boursev1.GroupView) string {
 	return fmt.Sprintf("%s %s%s", what, c.ago(p.IssuedMs), by)
 }
 
+// classNote is attest.Uncalibrated for a card whose class nobody has measured yet.
+func classNote(g *boursev1.GroupView) string {
+	if !g.Simulated && g.Class == 0 && noClass(g.Model) == attest.Uncalibrated {
+		return attest.Uncalibrated
+	}
+	return ""
+}
+
 func viewOffer(o *boursev1.OfferView) offerView {
 	v := offerView{ID: o.Id, Provider: o.Provider, Address: o.Address, Own: o.Own, Region: o.GetHost().GetRegion(),
 		CPUs: float64(o.GetHost().GetMilliCpu()) / 1000, MemoryMiB: o.GetHost().GetRamMib(), DiskMiB: o.GetHost().GetDiskMib(),
 		Groups: []groupView{}, Tokens: append([]string{}, o.Tokens...), MaxSeconds: o.MaxSeconds, UnlockDelayS: o.UnlockDelaySeconds,
 		Issued: stamp(o.IssuedMs), Expires: stamp(o.ExpiresMs)}
 	for _, g := range o.Groups {
-		v.Groups = append(v.Groups, groupView{g.Model, g.Class, g.Class != 0, g.Simulated, g.VramMib, g.MemGbps, g.Count, g.Free,
+		v.Groups = append(v.Groups, groupView{g.Model, g.Class, classNote(g), g.Class != 0, g.Simulated, g.VramMib, g.MemGbps, g.Count, g.Free,
 			rate(g.RatePerHour, g.Decimals, g.Token), viewProof(g.Proof)})
 	}
 	return v
@@ -148,7 +158,7 @@ func (c *cli) offersTable(offers []*boursev1.OfferView) {
 			provider += " (you)"
 		}
 		for _, g := range o.Groups {
-			real = real || !g.Simulated && g.Class == 0 && noClass(g.Model) == attest.Uncalibrated
+			real = real || classNote(g) != ""
 			memory := size(uint64(g.VramMib) << 20)
 			bandwidth := ""
 			if g.MemGbps > 0 {

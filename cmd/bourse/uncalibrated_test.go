@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
@@ -30,22 +31,35 @@ func TestUncalibratedIsSaid(t *testing.T) {
 		{"an unknown model", &boursev1.GroupView{Proof: &boursev1.Proof{Verdict: "passed", IssuedMs: now.UnixMilli()}}, true},
 		{"simulated", &boursev1.GroupView{Model: "h100-sxm", Simulated: true, Proof: &boursev1.Proof{Verdict: "passed", Cpu: true, IssuedMs: now.UnixMilli()}}, false},
 	} {
-		got := show(func(p *cli) {
-			p.offersTable([]*boursev1.OfferView{{Provider: "ab", Groups: []*boursev1.GroupView{c.group}}})
-		})
+		offer := &boursev1.OfferView{Provider: "ab", Groups: []*boursev1.GroupView{c.group}}
+		got := show(func(p *cli) { p.offersTable([]*boursev1.OfferView{offer}) })
+		if strings.Contains(asJSON(t, viewOffer(offer)), attest.Uncalibrated) != c.want {
+			t.Errorf("%s as JSON: %s", c.name, asJSON(t, viewOffer(offer)))
+		}
 		if strings.Contains(got, attest.Uncalibrated) != c.want || c.group.Simulated != strings.Contains(got, "simulated") {
 			t.Errorf("%s:\n%s", c.name, got)
 		}
 	}
 	for _, v := range []struct {
-		verdict verdictView
+		verdict *boursev1.VerdictView
 		want    bool
 	}{
-		{verdictView{Verdict: "passed"}, true}, {verdictView{Verdict: "passed", CPUSize: true}, false}, {verdictView{Verdict: "slow"}, false},
+		{&boursev1.VerdictView{Verdict: "passed"}, true}, {&boursev1.VerdictView{Verdict: "passed", Cpu: true}, false},
+		{&boursev1.VerdictView{Verdict: "slow"}, false}, {&boursev1.VerdictView{Verdict: "passed", Class: 3}, false},
 	} {
-		got := show(func(p *cli) { p.auditTables(auditView{Verdicts: []verdictView{v.verdict}}) })
-		if strings.Contains(got, attest.Uncalibrated) != v.want {
+		view := viewVerdict(v.verdict)
+		got := show(func(p *cli) { p.auditTables(auditView{Verdicts: []verdictView{view}}) })
+		if strings.Contains(got, attest.Uncalibrated) != v.want || strings.Contains(asJSON(t, view), attest.Uncalibrated) != v.want {
 			t.Errorf("%+v:\n%s", v.verdict, got)
 		}
 	}
+}
+
+func asJSON(t *testing.T, v any) string {
+	t.Helper()
+	b, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
 }
