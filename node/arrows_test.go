@@ -42,7 +42,7 @@ var rooms = map[string]room{
 	"node/sandbox/internal/testjob":      {"market", "an image for the sandbox's tests"},
 	"node/sandbox/internal/testjob/main": {"node/sandbox/internal/testjob", "the program in it"},
 	"node/blobs":                         {"market node/disk", "keeps files by hash, decides nothing"},
-	"node/receipts":                      {"market escrow escrow/eip712", "a document is judged from its own bytes: no node, no disk, no chain"},
+	"node/receipts":                      {"market escrow escrow/eip712 attest", "a document is judged from its own bytes: no node, no disk, no chain"},
 	"node/wallet":                        {"market proto escrow escrow/eip712", "keeps keys and says what to sign; no network, no loop, no store"},
 	"node/audit":                         {"market attest escrow escrow/eip712 proto proto/ node/p2p node/store", "an auditor needs streams, blocks and a store; of the node it knows who sells"},
 	"node/joblog":                        {"market", "appends to files, decides nothing"},

@@ -89,7 +89,7 @@ func (n *Node) keepPayment(from market.NodeKey, p proto.AuditPayment, bill *audi
 		return no(pb.Refusal_TERMS, "the voucher says %s, with this verdict it must say %s", p.Voucher.Cumulative, least)
 	}
 	before, now := ch.Cumulative.Max(at.Collected), n.now().UnixMilli()
-	got := auditPaid{Voucher: p.Voucher, Sig: p.Sig, Amount: p.Voucher.Cumulative.SubFloor(before), Session: bill.Verdict.Attestation.Session,
+	got := auditPaid{Voucher: p.Voucher, Sig: p.Sig, Amount: p.Voucher.Cumulative.SubFloor(before), Session: bill.Verdict.Attestation.Session, Signed: &bill.Verdict,
 		auditReceipt: receiptOfAudit(asProvider, p.Key, from, bill.Verdict.Attestation, now)}
 	ch.Voucher, ch.VoucherSig, ch.Cumulative, ch.IdleMs = &p.Voucher, p.Sig, p.Voucher.Cumulative, now
 	ch.Slot, ch.SlotAt = at.Slot, at.At.Number

@@ -82,6 +82,8 @@ type auditPaid struct {
 	Sig     market.Sig64   `json:"sig"`
 	Amount  market.Amount  `json:"amount"`
 	Session market.Session `json:"session"` // zero in records of an earlier version
+	// Signed is the verdict; nil in records of an earlier version.
+	Signed *attest.SignedVerdict `json:"signed,omitempty"`
 	auditReceipt
 }
 
@@ -242,7 +244,7 @@ func (n *Node) voucherFor(key market.ChannelKey, k market.NodeKey, r jobRecord, 
 	if err != nil {
 		return p, err
 	}
-	p = auditPaid{Voucher: market.Voucher{Channel: id, Cumulative: sum, UsageHash: verdict}, Amount: b.Owed, Session: session,
+	p = auditPaid{Voucher: market.Voucher{Channel: id, Cumulative: sum, UsageHash: verdict}, Amount: b.Owed, Session: session, Signed: b.Unpaid,
 		auditReceipt: receiptOfAudit(asPayer, key, k, b.Unpaid.Attestation, n.now().UnixMilli())}
 	if p.Sig, err = n.statements.SignVoucher(p.Voucher, n.keys.Node()); err != nil {
 		return p, err

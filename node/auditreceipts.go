@@ -2,10 +2,13 @@ package node
 
 import (
 	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gpubourse/bourse/attest"
 	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/receipts"
 	"github.com/gpubourse/bourse/node/store"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -17,7 +20,7 @@ const (
 	kindJob   = "job"
 	kindAudit = "audit"
 	payerSide = "payer"
-	audSide   = "auditor"
+	audSide   = receipts.Auditor
 )
 
 // auditGotName begins the names of what an auditor was paid; auditPaidName those of
@@ -124,4 +127,48 @@ func (t totals) addAudit(p *auditPaid) (err error) {
 		sum.vouched = sum.owed
 	}
 	return err
+}
+
+// receiptOfAudits is an auditor's document: what it was paid for one job, named by
+// the job or by a session. It runs on the loop.
+func (n *Node) receiptOfAudits(ref string) (receipts.Document, error) {
+	d := n.newReceipts(receipts.Auditor)
+	d.Jobs = []receipts.Job{}
+	d.Audits = n.auditsWhere(func(p *auditPaid) bool {
+		return p.Role == asProvider && len(ref) >= 4 && (strings.HasPrefix(p.Job.String(), ref) || strings.HasPrefix(p.Session.String(), ref))
+	})
+	switch {
+	case len(d.Audits) == 0:
+		return d, notFound(fmt.Sprintf("no job %q was bought or sold here, nor an audit of it paid", ref), "`bourse provider status`, `bourse show` and `bourse receipts list` name jobs")
+	case slices.ContainsFunc(d.Audits, func(a receipts.Audit) bool { return a.Job != d.Audits[0].Job }):
+		return d, usageError(fmt.Sprintf("%q fits audits of several jobs", ref), "", "give more of the id, such as "+d.Audits[0].Job.String()[:2*market.ShortLen])
+	}
+	return d, nil
+}
+
+// addPaid adds what this node paid the auditors of a document's jobs; it runs on
+// the loop.
+func (n *Node) addPaid(d *receipts.Document) {
+	d.Audits = n.auditsWhere(func(p *auditPaid) bool {
+		return p.Role == asPayer && slices.ContainsFunc(d.Jobs, func(j receipts.Job) bool { return j.ID == p.Job })
+	})
+}
+
+// auditsWhere copies what the records of some audits prove, the oldest first.
+func (n *Node) auditsWhere(wanted func(*auditPaid) bool) (out []receipts.Audit) {
+	var paid []*auditPaid
+	for _, p := range n.auditsPaid {
+		if wanted(p) {
+			paid = append(paid, p)
+		}
+	}
+	slices.SortFunc(paid, func(x, y *auditPaid) int {
+		return cmp.Or(cmp.Compare(x.AtMs, y.AtMs), cmp.Compare(x.Voucher.Channel.String(), y.Voucher.Channel.String()), x.Voucher.Cumulative.Cmp(y.Voucher.Cumulative))
+	})
+	for _, p := range paid {
+		cur := n.currency(p.Key.Token)
+		out = append(out, receipts.Audit{Job: p.Job, Session: p.Session, Token: receipts.Token{Symbol: cur.Symbol, Decimals: cur.Decimals},
+			Channel: p.Voucher.Channel, Key: p.Key, Amount: p.Amount, Verdict: p.Signed, Voucher: p.Voucher, ByPayer: receipts.Sig(p.Sig), CollectTx: p.CollectTx})
+	}
+	return out
 }

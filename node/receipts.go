@@ -53,7 +53,8 @@ func VerifyReceipts(b []byte) (receipts.Report, error) { return receipts.Verify(
 // MaxReceipts bounds a receipts document, in bytes.
 const MaxReceipts = receipts.MaxBytes
 
-// Receipts prints the document of an order, or of one job of either side.
+// Receipts prints the document of an order, or of one job of either side, or of an
+// auditor's work for one.
 func (a api) Receipts(ctx context.Context, req *pb.ReceiptsRequest) (*pb.ReceiptsReply, error) {
 	n := a.n
 	var d receipts.Document
@@ -96,6 +97,7 @@ func (n *Node) receiptsOfOrder(ref string) (receipts.Document, error) {
 	if len(d.Jobs) == 0 {
 		return d, notFound("nothing was signed for "+o.Order.Name+" yet", "receipts begin when a provider has taken the job; see `bourse show "+o.Order.ID.Short()+"`")
 	}
+	n.addPaid(&d)
 	return d, nil
 }
 
@@ -109,7 +111,7 @@ func (n *Node) receiptsOfJob(ref string) (receipts.Document, error) {
 	}
 	switch {
 	case len(hits) == 0:
-		return receipts.Document{}, notFound(fmt.Sprintf("no job %q was bought or sold here", ref), "`bourse provider status` and `bourse show` name jobs")
+		return n.receiptOfAudits(ref)
 	case len(hits) > 1:
 		slices.SortFunc(hits, func(x, y *jobRecord) int { return cmp.Compare(x.Job.ID.String(), y.Job.ID.String()) })
 		return receipts.Document{}, usageError(fmt.Sprintf("%q fits %d jobs", ref, len(hits)), "", "give more of the id, such as "+hits[0].Job.ID.String()[:2*market.ShortLen])
@@ -118,6 +120,7 @@ func (n *Node) receiptsOfJob(ref string) (receipts.Document, error) {
 	if r.Job.Side == market.Provider {
 		d := n.newReceipts(receipts.Provider)
 		d.Jobs = append(d.Jobs, n.receiptOf(r))
+		n.addPaid(&d)
 		return d, nil
 	}
 	d := n.newReceipts(receipts.Consumer)
@@ -126,6 +129,7 @@ func (n *Node) receiptsOfJob(ref string) (receipts.Document, error) {
 		d.Order.Name = receipts.Clean(o.Order.Name)
 	}
 	d.Jobs = append(d.Jobs, n.receiptOf(r))
+	n.addPaid(&d)
 	return d, nil
 }
 

@@ -169,8 +169,21 @@ func receiptsOf(sold bool) ([]byte, error) {
 		Jobs: []receipts.Job{{ID: u.Job, State: "Settled", Token: receipts.Token{Symbol: "USDC", Decimals: 6}, Channel: t.Channel, Key: key, Terms: t, Usage: &u, Voucher: &v,
 			TermsByConsumer: sign(s.SignTerms(t, consumer)), TermsByProvider: sign(s.SignTerms(t, provider)),
 			UsageByProvider: sign(s.SignUsage(u, provider)), ByConsumer: sign(s.SignVoucher(v, consumer)), FundTx: market.Hash{0xfe}}}}
+	// An auditor watched it, and the consumer paid for that.
+	auditor, e := crypto.GenerateKey()
+	if err = errors.Join(err, e); err != nil {
+		return nil, err
+	}
+	pays := market.ChannelKey{Signer: key.Signer, Provider: eip712.Address(auditor), Lane: 1 << 31}
+	verdict := attest.SignedVerdict{Attestation: attest.Attestation{Session: market.Session{0x5e}, JobID: u.Job, Verdict: attest.Passed, Kind: attest.Spot, IssuedAt: 1, ExpiresAt: 2}}
+	signed := sign(eip712.Sign(s.Domain().Digest(eip712.Word(verdict.Attestation.Hash())), auditor))
+	verdict.Signatures = []attest.VerdictSignature{{Verifier: pays.Provider, Signature: attest.Signature(signed)}}
+	fee := market.Voucher{Channel: escrow.ChannelID(pays), Cumulative: market.NewAmount(10_000), UsageHash: verdict.Attestation.Hash()}
+	d.Audits = []receipts.Audit{{Job: u.Job, Session: verdict.Attestation.Session, Token: d.Jobs[0].Token, Channel: fee.Channel, Key: pays, Amount: fee.Cumulative,
+		Verdict: &verdict, Voucher: fee, ByPayer: sign(s.SignVoucher(fee, consumer)), CollectTx: market.Hash{0xc0}}}
 	printer := consumer
 	if sold {
+		d.Audits = nil
 		printer, d.Order, d.Printed.By, d.Printed.Side = provider, nil, key.Provider, receipts.Provider
 	}
 	digest, e := d.Digest()

@@ -18,9 +18,11 @@ func (c *cli) receiptsCmd() *cobra.Command {
 	var to, job string
 	cmd := &cobra.Command{Use: "receipts JOB", Short: "What a job cost, signed by both sides: one document that proves it",
 		Long: `Receipts prints a JSON document: the terms that both sides signed, the provider's
-final bill, the consumer's voucher, and the transactions. Keep it byte for byte;
-anybody can check it with ` + "`bourse receipts verify FILE`" + `, offline. A provider prints
-the same of a job it sold: bourse receipts --job JOB (bourse receipts list has the ids).`}
+final bill, the consumer's voucher, what auditors were paid for which signed verdicts,
+and the transactions. Keep it byte for byte; anybody can check it with
+` + "`bourse receipts verify FILE`" + `, offline. A provider prints the same of a job it sold, and
+an auditor what it was paid for one: bourse receipts --job JOB (bourse receipts list has
+the ids).`}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if job != "" {
 			return takes()(cmd, args)
@@ -28,7 +30,7 @@ the same of a job it sold: bourse receipts --job JOB (bourse receipts list has t
 		return takes("a job (id, prefix or name), --job with the id of one share, or `list`")(cmd, args)
 	}
 	cmd.Flags().StringVar(&to, "to", "", "write the document to this new file")
-	cmd.Flags().StringVar(&job, "job", "", "one share, bought or sold, by its own id")
+	cmd.Flags().StringVar(&job, "job", "", "one share, bought, sold or audited, by its own id")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		req := &boursev1.ReceiptsRequest{Job: job}
 		if len(args) > 0 {
@@ -85,16 +87,28 @@ func (c *cli) readLimited(path string, limit int64) ([]byte, error) {
 }
 
 type receiptsView struct {
-	Network   string           `json:"network"`
-	ChainID   uint64           `json:"chain_id"`
-	Escrow    string           `json:"escrow"`
-	PrintedBy string           `json:"printed_by"`
-	Side      string           `json:"side"`
-	PrintedAt time.Time        `json:"printed_at"`
-	Order     string           `json:"order,omitempty"`
-	Name      string           `json:"name,omitempty"`
-	Jobs      []receiptJobView `json:"jobs"`
-	NotProven []string         `json:"not_proven"`
+	Network   string             `json:"network"`
+	ChainID   uint64             `json:"chain_id"`
+	Escrow    string             `json:"escrow"`
+	PrintedBy string             `json:"printed_by"`
+	Side      string             `json:"side"`
+	PrintedAt time.Time          `json:"printed_at"`
+	Order     string             `json:"order,omitempty"`
+	Name      string             `json:"name,omitempty"`
+	Jobs      []receiptJobView   `json:"jobs"`
+	Audits    []receiptAuditView `json:"audits,omitempty"`
+	NotProven []string           `json:"not_proven"`
+}
+
+type receiptAuditView struct {
+	Session   string   `json:"session"`
+	Job       string   `json:"job"`
+	Auditor   string   `json:"auditor"`
+	Payer     string   `json:"payer"`
+	Amount    string   `json:"amount"`
+	CollectTx string   `json:"collect_tx,omitempty"`
+	Proven    []string `json:"proven"`
+	NotProven []string `json:"not_proven"`
 }
 
 type receiptJobView struct {
@@ -142,6 +156,14 @@ func (c *cli) verifyReceipts(path string) error {
 		}
 		v.Jobs = append(v.Jobs, jv)
 	}
+	for _, a := range r.Audits {
+		av := receiptAuditView{Session: a.Session.String(), Job: a.Job.String(), Auditor: a.Key.Provider.String(), Payer: a.Key.Signer.String(),
+			Amount: money(a.Amount.String(), uint32(a.Token.Decimals), a.Token.Symbol), Proven: append([]string{}, a.Proven...), NotProven: append([]string{}, a.NotProven...)}
+		if a.CollectTx != (market.Hash{}) {
+			av.CollectTx = "0x" + a.CollectTx.String()
+		}
+		v.Audits = append(v.Audits, av)
+	}
 	return c.show(v, func() { c.showReceipts(path, v) })
 }
 
@@ -166,6 +188,12 @@ func (c *cli) showReceipts(path string, v receiptsView) {
 		c.pairs([][2]string{{"  funded by", j.FundTx}, {"  collected by", j.CollectTx}})
 		list("  Proven", j.Proven)
 		list("  NOT proven", j.NotProven)
+	}
+	for _, a := range v.Audits {
+		fmt.Fprintf(c.out, "\naudit %s of share %s: %s to auditor %s\n", short(a.Session), short(a.Job), a.Amount, a.Auditor)
+		c.pairs([][2]string{{"  collected by", a.CollectTx}})
+		list("  Proven", a.Proven)
+		list("  NOT proven", a.NotProven)
 	}
 	list("NOT proven by the whole", v.NotProven)
 }

@@ -2,10 +2,13 @@ package e2e
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/gpubourse/bourse/market"
+	"github.com/gpubourse/bourse/node/receipts"
 	"github.com/gpubourse/bourse/proto"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -156,5 +159,40 @@ func (c *suit) auditReceipts() {
 	}
 	if _, err := c.buyer.api.ListReceipts(context.Background(), &pb.ListReceiptsRequest{Kind: "gift"}); err == nil {
 		c.t.Error("receipts of no kind")
+	}
+	c.auditDocuments(one.Job, one.Session)
+}
+
+// auditDocuments: what was paid to auditors stands in the payer's document with the
+// verdicts that were paid for, and in the auditor's own; both verify.
+func (c *suit) auditDocuments(job, session string) {
+	c.t.Helper()
+	paid := c.buyer.receipts(&pb.ReceiptsRequest{Ref: "render"})
+	if len(paid.Jobs) != 1 || len(paid.Audits) != 4 {
+		c.t.Fatalf("the consumer's receipts have %d jobs and %d audits, want 1 and 4", len(paid.Jobs), len(paid.Audits))
+	}
+	if share := c.buyer.receipts(&pb.ReceiptsRequest{Job: job}); len(share.Audits) != 4 {
+		c.t.Errorf("the share's receipts have %d audits, want 4", len(share.Audits))
+	}
+	if sold := c.seller_.receipts(&pb.ReceiptsRequest{Job: job}); len(sold.Audits) != 0 {
+		c.t.Errorf("the provider, who paid no auditor, has %d audits", len(sold.Audits))
+	}
+	for _, a := range c.auditors {
+		got := a.receipts(&pb.ReceiptsRequest{Job: job[:12]})
+		if len(got.Audits) != 2 || got.Document.Printed.Side != receipts.Auditor {
+			c.t.Fatalf("%s's receipts have %d audits, printed as %s", a.name, len(got.Audits), got.Document.Printed.Side)
+		}
+		for _, x := range got.Audits {
+			if i := slices.IndexFunc(paid.Audits, func(y receipts.AuditReport) bool { return y.Voucher == x.Voucher }); i < 0 || paid.Audits[i].Session != x.Session ||
+				paid.Audits[i].Amount != x.Amount || x.Amount != market.NewAmount(sessionFee) || x.Verdict == nil || x.CollectTx == (market.Hash{}) || paid.Audits[i].CollectTx != x.CollectTx {
+				c.t.Errorf("%s was paid\n%+v, which the consumer does not say", a.name, x.Audit)
+			}
+		}
+		if one := a.receipts(&pb.ReceiptsRequest{Job: session}); len(one.Audits) != 1 || one.Audits[0].Session.String() != session {
+			c.t.Errorf("%s: receipts by session have %d audits", a.name, len(one.Audits))
+		}
+		if _, err := a.api.Receipts(context.Background(), &pb.ReceiptsRequest{Job: "ffffffff"}); err == nil {
+			c.t.Errorf("%s has receipts of no audit", a.name)
+		}
 	}
 }

@@ -1,6 +1,6 @@
 // Package receipts is the document that proves what a job cost: terms signed by
-// both sides, the provider's final usage, the consumer's voucher, and where the
-// money moved. It is judged from its own bytes, with no node, disk or chain.
+// both sides, the provider's final usage, the consumer's voucher, what its auditors
+// were paid, and where the money moved. It is judged from its own bytes, with no node, disk or chain.
 //
 // Every byte counts. What the two sides signed is checked by recomputing it. The
 // rest (states, names, transaction hashes) is the word of the node that printed
@@ -33,22 +33,24 @@ const (
 	maxWords = 1024 // bytes of a name or a reason
 )
 
-// The sides of a job.
+// The sides of a job. An auditor's document has no jobs, only its audits.
 const (
 	Consumer = "consumer"
 	Provider = "provider"
+	Auditor  = "auditor"
 )
 
 // ErrBroken: the document does not prove what it says.
 var ErrBroken = errors.New("the receipts do not hold")
 
-// Document is all that one side keeps of an order, or of a job it sold.
+// Document is all that one side keeps of an order, or of a job it sold or audited.
 type Document struct {
 	Format  string  `json:"format"`
 	Network Network `json:"network"`
 	Printed Printed `json:"printed"`
 	Order   *Order  `json:"order,omitempty"` // a consumer's
 	Jobs    []Job   `json:"jobs"`
+	Audits  []Audit `json:"audits,omitempty"` // that this side paid for; an auditor's: was paid for
 	// Signature is by Printed.By, over everything above.
 	Signature Sig `json:"signature"`
 }

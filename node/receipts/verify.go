@@ -13,6 +13,7 @@ import (
 type Report struct {
 	Document  Document
 	Jobs      []JobReport
+	Audits    []AuditReport
 	NotProven []string
 }
 
@@ -52,17 +53,20 @@ func Verify(b []byte) (Report, error) {
 		}
 		r.Jobs = append(r.Jobs, jr)
 	}
-	return r, nil
+	r.Audits, err = verifyAudits(d)
+	return r, err
 }
 
 // checkPrinted holds the whole against the signature of who printed it.
 func checkPrinted(d Document) error {
 	refuse := func(why string) error { return fmt.Errorf("%w: %s", ErrBroken, why) }
 	switch {
-	case len(d.Jobs) == 0 || len(d.Jobs) > maxJobs:
+	case d.Printed.Side != Consumer && d.Printed.Side != Provider && d.Printed.Side != Auditor:
+		return refuse(fmt.Sprintf("printed by side %.20q, want consumer, provider or auditor", d.Printed.Side))
+	case d.Printed.Side == Auditor && (len(d.Jobs) != 0 || d.Order != nil || len(d.Audits) == 0):
+		return refuse("an auditor's receipts are of audits, and of nothing else")
+	case d.Printed.Side != Auditor && (len(d.Jobs) == 0 || len(d.Jobs) > maxJobs):
 		return refuse(fmt.Sprintf("%d jobs, want 1 to %d", len(d.Jobs), maxJobs))
-	case d.Printed.Side != Consumer && d.Printed.Side != Provider:
-		return refuse(fmt.Sprintf("printed by side %.20q, want consumer or provider", d.Printed.Side))
 	case d.Printed.Side == Consumer && d.Order == nil:
 		return refuse("a consumer's receipts name no order")
 	case !words(d.Network.Name) || d.Order != nil && !words(d.Order.Name):
@@ -127,11 +131,13 @@ func verifyJob(d Document, j Job) (JobReport, error) {
 	return r, checkVoucher(&r, s)
 }
 
-func (r JobReport) money(a market.Amount) string {
-	if r.Token.Symbol == "" {
+func (r JobReport) money(a market.Amount) string { return r.Token.money(a) }
+
+func (t Token) money(a market.Amount) string {
+	if t.Symbol == "" {
 		return a.String() + " base units"
 	}
-	return a.Decimal(r.Token.Decimals) + " " + r.Token.Symbol
+	return a.Decimal(t.Decimals) + " " + t.Symbol
 }
 
 func (r *JobReport) proven(format string, args ...any) {

@@ -97,7 +97,7 @@ func TestVerifyProvesAJob(t *testing.T) {
 
 // One changed byte fails, wherever it stands and however it is changed.
 func TestOneChangedByteFails(t *testing.T) {
-	good := newPair().print()
+	good := newAudited().print()
 	for i := range good {
 		for _, flip := range []byte{0x01, 0x20, 0x80} {
 			bad := bytes.Clone(good)

@@ -1967,7 +1967,7 @@ func (x *Bundle) GetVerdict() string {
 type ReceiptsRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Ref           string                 `protobuf:"bytes,1,opt,name=ref,proto3" json:"ref,omitempty"` // of an order: id, short prefix or name
-	Job           string                 `protobuf:"bytes,2,opt,name=job,proto3" json:"job,omitempty"` // instead: one job, bought or sold (id or short prefix)
+	Job           string                 `protobuf:"bytes,2,opt,name=job,proto3" json:"job,omitempty"` // instead: one job, bought, sold or audited (id or short prefix; of an audit also its session's)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
