@@ -141,10 +141,11 @@ type Job struct {
 	// asked for (provider), and when the last passed, by the own clock.
 	SpotMs   int64 `json:"spot_ms,omitempty"`
 	PassedMs int64 `json:"passed_ms,omitempty"`
-	// HeardMs is when a running job's provider was heard of last, AstrayMs for how
-	// long it was since it stated a usage that can be paid; Astray: that was too
-	// long, and the channel's money is asked back (consumer only).
+	// HeardMs is when a running job's provider was heard of last, StillMs for how long
+	// it was since a task went on, AstrayMs since it stated a usage that can be paid;
+	// Astray: that was too long, and the channel's money is asked back (consumer only).
 	HeardMs  int64 `json:"heard_ms,omitempty"`
+	StillMs  int64 `json:"still_ms,omitempty"`
 	AstrayMs int64 `json:"astray_ms,omitempty"`
 	Astray   bool  `json:"astray,omitempty"`
 

@@ -27,7 +27,7 @@ func TestKeptNumbers(t *testing.T) {
 				"14 unlock, 15 meter, 16 spot, 17 attest, 18 claim, 19 finalize"},
 		"reasons": {names(len(reasons), func(i int) string { return Reason(i).String() }),
 			"0 , 1 not funded in time, 2 not started in time, 3 cancelled by the consumer, 4 cancelled by the provider, 5 image cannot run, " +
-				"6 host or container lost, 7 attestation not passed, 8 bill refused, 9 provider does not know the job, 10 not paid for in time, 11 claim contested"},
+				"6 host or container lost, 7 attestation not passed, 8 bill refused, 9 provider does not know the job, 10 not paid for in time, 11 claim contested, 12 not finished in time"},
 		"the states of an order's task": {fmt.Sprint(OrderTaskOpen, OrderTaskPlaced, OrderTaskDone, OrderTaskFailed), "0 1 2 3"},
 		"modes":                         {fmt.Sprint(OnDemand), "1"},
 	} {
@@ -50,7 +50,7 @@ func TestForeign(t *testing.T) {
 		"side 3":              func(j *Job) { j.Side = 3 },
 		"state 0":             func(j *Job) { j.State = 0 },
 		"state 9":             func(j *Job) { j.State = Failed + 1 },
-		"reason 12":           func(j *Job) { j.Reason = ReasonContested + 1 },
+		"reason 13":           func(j *Job) { j.Reason = ReasonOverdue + 1 },
 		"state 8 of task 0":   func(j *Job) { j.Tasks[0].State = TaskStopped + 1 },
 		"effect 1 of kind 0":  func(j *Job) { j.Pending[0].Kind = 0 },
 		"effect 1 of kind 20": func(j *Job) { j.Pending[0].Kind = EffectFinalize + 1 },

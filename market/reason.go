@@ -18,6 +18,7 @@ const (
 	ReasonVanished
 	ReasonUnpaid
 	ReasonContested
+	ReasonOverdue
 )
 
 const nobodyPays = "nobody pays"
@@ -39,6 +40,7 @@ var reasons = [...]struct {
 	{"provider does not know the job", ByProvider, nobodyPays},
 	{"not paid for in time", ByConsumer, "what vouchers cover is paid; the rest stays owed, and the channel takes no new terms until it is paid"},
 	{"claim contested", ByProvider, "what vouchers cover is paid, and the claim's deposit is lost"},
+	{"not finished in time", ByProvider, "what vouchers cover is paid; the consumer asks its channel back"},
 }
 
 func (r Reason) String() string { return reasons[min(int(r), len(reasons)-1)].text }
@@ -51,8 +53,10 @@ func (r Reason) Fault() By { return reasons[min(int(r), len(reasons)-1)].fault }
 func (r Reason) Pays() string { return reasons[min(int(r), len(reasons)-1)].pays }
 
 // distrust reports whether the consumer caught the provider at something: it
-// signs nothing and wants its money back.
-func (r Reason) distrust() bool { return r == ReasonAttestation || r == ReasonBill }
+// signs nothing more and wants its money back.
+func (r Reason) distrust() bool {
+	return r == ReasonAttestation || r == ReasonBill || r == ReasonOverdue
+}
 
 // ParseReason reads a text that String gives; unknown texts are ReasonNone.
 func ParseReason(text string) Reason {

@@ -83,6 +83,7 @@ var table = [...]Row{
 	{Running, EventExited, ByProvider, Exited, "every task is over; any exit code is owed, lost tasks are not"},
 	{Running, EventCancel, ByBoth, Cancelled, "stopped, and no task had ended: nothing is owed"},
 	{Running, EventFail, ByBoth, Failed, "no task can finish, or an output was not delivered: nothing is owed"},
+	{Running, EventExpired, ByTime, Failed, "consumer: shown as running for longer than its tasks may take, nothing more is signed"},
 	{Exited, EventSettled, ByConsumer, Settled, "the final voucher is signed and handed over"},
 	{Exited, EventFail, ByConsumer, Failed, "attestation, bill or outputs refused: nothing is signed"},
 	{Exited, EventClaimed, ByProvider, Claimed, "the consumer is gone: the auditors' word is on chain"},

@@ -27,9 +27,12 @@ func (j *Job) observe(ev Event, nowMs int64) error {
 	if j.State.Final() {
 		return nil
 	}
+	wentOn := false
 	for _, seen := range ev.Tasks {
 		if t := j.task(seen.Index); t != nil {
+			was := t.State
 			j.observeTask(t, seen, nowMs)
+			wentOn = wentOn || t.State != was
 		}
 	}
 	if ev.Reason != ReasonNone {
@@ -53,7 +56,7 @@ func (j *Job) observe(ev Event, nowMs int64) error {
 	if err := j.exitWhenOver(nowMs); err != nil {
 		return err
 	}
-	j.heard(nowMs)
+	j.heard(wentOn, nowMs)
 	j.askBillWhenReady()
 	return nil
 }

@@ -1,5 +1,7 @@
 package market
 
+import "fmt"
+
 // cancel stops a job for one of its sides. What has ended until then is owed.
 func (j *Job) cancel(ev Event, nowMs int64) error {
 	switch {
@@ -72,8 +74,11 @@ func (j *Job) expire(ev Event, nowMs int64) error {
 	if j.Stopping && j.unstarted() {
 		return j.end(EventCancel, j.Side.By(), j.Reason, j.Detail, nowMs)
 	}
-	if j.State == Exited && (j.Side == Provider || j.Usage != nil) {
+	switch {
+	case j.State == Exited && (j.Side == Provider || j.Usage != nil):
 		return j.refused(ev, "a debt does not expire")
+	case j.State == Running && (j.Side == Provider || j.StillMs <= j.stillMostMs()):
+		return j.refused(ev, "it runs as long as its terms allow")
 	}
 	return j.end(EventExpired, ByTime, ev.Reason, ev.Text, nowMs)
 }
@@ -183,6 +188,10 @@ func Due(j Job, blockTime uint64, nowMs, settleMs int64) (Event, bool) {
 		}
 		return Event{Kind: EventExpired, Reason: ReasonNotFunded}, true
 	case Running:
+		if j.Side == Consumer && j.StillMs > j.stillMostMs() {
+			return Event{Kind: EventExpired, Reason: ReasonOverdue, Text: fmt.Sprintf("for %s it was shown as running and none of its tasks went on, and each may run %s",
+				seconds(uint64(j.StillMs)/1000), seconds(uint64(j.Terms.MaxSeconds)/uint64(max(len(j.Tasks), 1))))}, true
+		}
 		if j.spotWait(nowMs) {
 			return Event{Kind: EventSpotDue}, true
 		}

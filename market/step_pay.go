@@ -44,7 +44,7 @@ func (j *Job) meter(ev Event, nowMs int64) error {
 	if ev.Usage == nil { // a job that does not run awaits none
 		return j.refused(ev, "no usage")
 	}
-	defer j.heard(nowMs)
+	defer j.heard(false, nowMs)
 	if j.RequireVerdict && nowMs-j.PassedMs > sessionEveryMs {
 		// Where work may go on unattended its auditors may serve a provider that they
 		// do not serve this node, and a claim is bounded by the same seconds.

@@ -39,6 +39,10 @@ func TestRows(t *testing.T) {
 		{Consumer, Running, ByBoth, func(r *rig) { r.did(EffectWatch, 0, r.snapshot(ReasonProvider, TaskLost)) }, Cancelled},
 		{Provider, Running, ByBoth, func(r *rig) { r.did(EffectRun, 10, Event{Kind: EventTaskEnded, Lost: true, ExitCode: 137}) }, Failed},
 		{Consumer, Running, ByBoth, func(r *rig) { r.must(Event{Kind: EventFail, Reason: ReasonBill}) }, Failed},
+		{Consumer, Running, ByTime, func(r *rig) {
+			r.j.StillMs = r.j.stillMostMs() + 1
+			r.must(dueNow(r, 0))
+		}, Failed},
 		{Provider, Exited, ByConsumer, func(r *rig) {
 			r.did(EffectPack, 10, Event{Kind: EventPacked}).must(Event{Kind: EventProven, Verdict: "absent"})
 			r.did(EffectBill, 0, usage(r)).must(Event{Kind: EventSettled, Cumulative: NewAmount(6000)})

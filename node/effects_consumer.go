@@ -119,6 +119,9 @@ func (n *Node) observed(ctx context.Context, r jobRecord, e market.Effect, st *p
 		if !ok {
 			continue // of a newer version: unknown is not a state
 		}
+		if !slices.ContainsFunc(r.Job.Tasks, func(own market.Task) bool { return own.Index == t.Index }) {
+			continue // not of this job: whoever names it would have logs of any number of tasks kept here
+		}
 		task := market.Task{Index: t.Index, State: state, ExitCode: t.ExitCode, OOM: t.Oom, Reason: t.Reason,
 			StartedMs: t.StartedMs, FinishedMs: t.FinishedMs, Packed: t.Packed}
 		for _, o := range t.Outputs {

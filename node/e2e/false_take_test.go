@@ -3,6 +3,9 @@ package e2e
 import (
 	"context"
 	"crypto/ecdsa"
+	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -14,10 +17,12 @@ import (
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
 
-// taker is a provider that answers every take by itself, and is silent after it.
+// taker is a provider that answers every take by itself, and is silent after it
+// where nothing else is said.
 type taker struct {
 	node.Wire
 	answer func(market.Terms) *pb.TakeReply
+	then   func(*pb.JobRequest, *p2p.Stream)
 	told   *int
 }
 
@@ -28,7 +33,13 @@ func (k taker) Handle(protocol string, h func(context.Context, market.NodeKey, *
 	}
 	k.Wire.Handle(protocol, func(_ context.Context, _ market.NodeKey, s *p2p.Stream) {
 		var req pb.JobRequest
-		if s.Recv(&req) != nil || req.GetTake() == nil {
+		if s.Recv(&req) != nil {
+			return
+		}
+		if req.GetTake() == nil {
+			if k.then != nil {
+				k.then(&req, s)
+			}
 			s.Reset()
 			return
 		}
@@ -48,32 +59,25 @@ func (k taker) Handle(protocol string, h func(context.Context, market.NodeKey, *
 // goes to the next one, and no coin of the consumer's stays with it.
 func TestFalseTakeReply(t *testing.T) {
 	type bend func(w *world, liar *machine, terms market.Terms, r *pb.TakeReply)
-	signs := func(w *world, key *ecdsa.PrivateKey, terms market.Terms, r *pb.TakeReply) {
-		sig, err := w.chain.Statements().SignTerms(terms, key)
-		if err != nil {
-			w.t.Error(err)
-		}
-		r.ProviderSig = sig[:]
-	}
 	for name, lie := range map[string]bend{
 		"nothing is bent": nil, // it is believed, and then it is silent: else no other case shows anything
 		"another's signature": func(w *world, _ *machine, terms market.Terms, r *pb.TakeReply) {
-			signs(w, keyOf(99), terms, r)
+			w.signs(keyOf(99), terms, r)
 		},
 		"its wallet's signature": func(w *world, liar *machine, terms market.Terms, r *pb.TakeReply) {
-			signs(w, liar.wallet, terms, r)
+			w.signs(liar.wallet, terms, r)
 		},
 		"a dearer rate": func(w *world, liar *machine, terms market.Terms, r *pb.TakeReply) {
 			terms.RatePerHour, _ = terms.RatePerHour.Times(2)
-			signs(w, liar.nodeKey, terms, r)
+			w.signs(liar.nodeKey, terms, r)
 		},
 		"another spec": func(w *world, liar *machine, terms market.Terms, r *pb.TakeReply) {
 			terms.SpecHash[0] ^= 1
-			signs(w, liar.nodeKey, terms, r)
+			w.signs(liar.nodeKey, terms, r)
 		},
 		"another lane": func(w *world, liar *machine, terms market.Terms, r *pb.TakeReply) {
 			terms.Channel[0] ^= 1
-			signs(w, liar.nodeKey, terms, r)
+			w.signs(liar.nodeKey, terms, r)
 		},
 		"garbage for a signature":   func(_ *world, _ *machine, _ market.Terms, r *pb.TakeReply) { r.ProviderSig[5] ^= 1 },
 		"half a signature":          func(_ *world, _ *machine, _ market.Terms, r *pb.TakeReply) { r.ProviderSig = r.ProviderSig[:32] },
@@ -96,12 +100,12 @@ func TestFalseTakeReply(t *testing.T) {
 				liar.tamper = func(d *node.Deps) {
 					d.Wire = taker{d.Wire, func(terms market.Terms) *pb.TakeReply {
 						r := liar.leases()
-						signs(w, liar.nodeKey, terms, r)
+						w.signs(liar.nodeKey, terms, r)
 						if lie != nil {
 							lie(w, liar, terms, r)
 						}
 						return r
-					}, &told}
+					}, nil, &told}
 				}
 				liar.start()
 				honest.start()
@@ -135,6 +139,90 @@ func TestFalseTakeReply(t *testing.T) {
 			})
 		})
 	}
+}
+
+// signs puts a signature under terms into a reply.
+func (w *world) signs(key *ecdsa.PrivateKey, terms market.Terms, r *pb.TakeReply) {
+	sig, err := w.chain.Statements().SignTerms(terms, key)
+	if err != nil {
+		w.t.Error(err)
+	}
+	r.ProviderSig = sig[:]
+}
+
+// keeps is a provider that has every job run for ever, and says so of more tasks than
+// it has.
+func (w *world) keeps(logs func(task uint32)) *machine {
+	m := w.newProvider("h100-sxm:1", works(time.Hour))
+	m.tamper = func(d *node.Deps) {
+		d.Wire = taker{d.Wire, func(terms market.Terms) *pb.TakeReply {
+			r := m.leases()
+			w.signs(m.nodeKey, terms, r)
+			return r
+		}, func(req *pb.JobRequest, s *p2p.Stream) {
+			switch {
+			case req.GetWatch() != nil:
+				st := &pb.JobStatus{Job: req.GetWatch(), State: "Running", Phase: "running"}
+				for i := range uint32(100) {
+					st.Tasks = append(st.Tasks, &pb.TaskStatus{Index: i * 1000, State: "running"})
+				}
+				for s.Send(&pb.JobReply{Answer: &pb.JobReply_Status{Status: st}}) == nil {
+					time.Sleep(5 * time.Second)
+				}
+			case req.GetLogs() != nil:
+				logs(req.GetLogs().Task)
+			}
+		}, new(int)}
+	}
+	m.start()
+	return m
+}
+
+// A provider that reports tasks which its job does not have gets no log of them
+// kept: there is no end to their numbers.
+func TestLogsOfOthersTasks(t *testing.T) {
+	play(t, func(w *world) {
+		var own, others atomic.Int32
+		w.keeps(func(task uint32) {
+			if task == 0 {
+				own.Add(1)
+			} else {
+				others.Add(1)
+			}
+		})
+		buyer := w.consumer()
+		time.Sleep(10 * time.Second)
+		id := buyer.submit(w.array("render", 1))
+		time.Sleep(time.Minute)
+		if own.Load() == 0 || others.Load() != 0 {
+			t.Errorf("the log of its task was asked for %d times, those of others %d times", own.Load(), others.Load())
+		}
+		buyer.cancel(id)
+		buyer.ends(id, "cancelled", time.Hour) // though its provider never says that it stopped
+	})
+}
+
+// A provider that says "running" for ever keeps neither the order nor the money: a
+// task of a minute is lost after half an hour more, and runs elsewhere.
+func TestNeverEnds(t *testing.T) {
+	play(t, func(w *world) {
+		liar := w.keeps(func(uint32) {})
+		honest := w.newProvider("h100-sxm:1", works(12*time.Second))
+		honest.cfg.Price = "7.20/h"
+		honest.start()
+		buyer := w.consumer()
+		time.Sleep(10 * time.Second)
+		o := buyer.ends(buyer.submit(w.array("render", 1)), "done", time.Hour)
+		if len(o.Shares) != 2 || o.Shares[0].Provider != liar.key().String() || !strings.Contains(o.Shares[0].Reason, "not finished in time") || o.Shares[1].State != "settled" {
+			t.Errorf("%v", o.Shares)
+		}
+		w.until(10*time.Minute, "its channel is asked back", func() bool {
+			c, err := buyer.api.Channels(context.Background(), &pb.ChannelsRequest{})
+			return err == nil && slices.ContainsFunc(c.Channels, func(ch *pb.Channel) bool {
+				return ch.Provider == proto.AddressOf(&liar.nodeKey.PublicKey).String() && (ch.UnlockAt != 0 || ch.Balance == "0") && ch.Cumulative == "0"
+			})
+		})
+	})
 }
 
 // leases is what an honest provider of one group says it leases, all of it.
