@@ -151,12 +151,7 @@ func (n *Node) serveLogs(ctx context.Context, from market.NodeKey, s *p2p.Stream
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(ctx, s.Reset)()
-	go func() { // a reader that goes away ends the following
-		var more pb.JobRequest
-		if err := s.Recv(&more); err != nil && !errors.Is(err, io.EOF) {
-			return
-		}
-	}()
+	s.WhenGone(cancel) // a silent task would else hold a stream for each reader that was ever cut off
 	return n.logs.Follow(ctx, r.Job.ID, ask.Task, int64(ask.Offset), logChunk, ask.Follow, func(offset int64, b []byte) error {
 		return s.Send(&pb.JobReply{Answer: &pb.JobReply_Log{Log: &pb.LogChunk{Task: ask.Task, Offset: uint64(offset), Data: b}}})
 	})

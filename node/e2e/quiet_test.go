@@ -1,11 +1,13 @@
 package e2e
 
 import (
+	"context"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/gpubourse/bourse/escrow/memory"
+	"github.com/gpubourse/bourse/node/sandbox"
 )
 
 // "Running" never stands for what nobody knows: a provider that is away, and a chain
@@ -39,6 +41,33 @@ func TestWhatCannotBeSeenIsTold(t *testing.T) {
 		tr.buyer.ends(tr.order, "done", 5*time.Minute)
 		if s := tr.share(); s.SecondsUsed != 360 || s.Tasks[0].Reason != "" {
 			t.Errorf("billed %d s, %q", s.SecondsUsed, s.Tasks[0].Reason)
+		}
+	})
+}
+
+// Whoever is cut off again and again while its tasks print nothing takes no more
+// streams of the provider's than it has tasks: what it followed before is given up.
+func TestCutOffAgainAndAgain(t *testing.T) {
+	t.Parallel()
+	playOn(t, longUnlock, func(w *world) {
+		silent := func(ctx context.Context, j *sandbox.FakeJob) int {
+			return sandbox.Script{For: 20 * time.Minute, Files: map[string]string{"/out/result": ""}}.Run(ctx, j)
+		}
+		seller, buyer := w.provider("h100-sxm:8", silent), w.consumer()
+		time.Sleep(10 * time.Second)
+		job := w.array("render", 8)
+		job.MaxSeconds = 3600
+		id := buyer.submit(job)
+		buyer.reaches(id, time.Minute, "running")
+		for range 12 {
+			time.Sleep(20 * time.Second)
+			w.part(seller, buyer)
+			time.Sleep(45 * time.Second) // the connection is given up after 30
+			w.join(seller, buyer)
+		}
+		o := buyer.ends(id, "done", 30*time.Minute)
+		if len(o.Shares) != 1 || o.Shares[0].SecondsUsed != 8*1200 {
+			t.Errorf("%v", o.Shares)
 		}
 	})
 }

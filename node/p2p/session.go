@@ -187,6 +187,16 @@ func (st *Stream) Write(p []byte) (int, error) {
 	return st.s.Write(p)
 }
 
+// WhenGone runs f when the other end has ended the stream or is gone, or when this
+// end ends it. It is for who waits to send: nothing can be received any more.
+func (st *Stream) WhenGone(f func()) {
+	_ = st.s.SetReadDeadline(time.Time{}) // fails where the stream has ended, which the read tells
+	go func() {
+		_, _ = st.r.ReadByte()
+		f()
+	}()
+}
+
 // CloseWrite says that nothing more comes from this end.
 func (st *Stream) CloseWrite() error { return st.s.CloseWrite() }
 
