@@ -53,7 +53,7 @@ gotest: build ## the Go tests alone (they need a container engine)
 chains: ## the ledger's suite on geth (built from go.mod) and on anvil (from npm), reorgs included
 	contracts/check.sh install
 	go tool -n geth >/dev/null # builds it, so that no test waits for a compiler
-	go test -tags external -run External -parallel 3 -timeout 6m ./escrow
+	go test -tags external -run External -parallel 3 -timeout 20m ./escrow
 
 race: ## whole nodes under the race detector (see WHOLE above)
 	go test -race -timeout 20m $(WHOLE)

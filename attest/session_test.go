@@ -79,33 +79,33 @@ func TestMinRTTIsSubtracted(t *testing.T) {
 
 // RunVerifier and RunProver meet over a pipe.
 func TestRun(t *testing.T) {
-	s := newScene(t)
-	up, down := newPipes()
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
-	defer cancel()
-	type result struct {
-		p   *Prover
-		err error
-	}
-	proved := make(chan result, 1)
-	go func() {
-		raw, err := down.Receive(ctx, MaxChallenge)
-		if err != nil {
-			proved <- result{nil, err}
-			return
+	synctest.Test(t, func(t *testing.T) { // work takes no time: no deadline is near, however slow the machine
+		s := newScene(t)
+		up, down := newPipes()
+		type result struct {
+			p   *Prover
+			err error
 		}
-		p, err := RunProver(ctx, down, s.prover, raw)
-		proved <- result{p, err}
-	}()
-	b, f, err := RunVerifier(ctx, up, NewVerifier(s.verifier, s.ask))
-	must(t, err)
-	wantVerdict(t, b, f, Passed, nil)
-	r := <-proved
-	must(t, r.err)
-	a, sigs, _, ok := r.p.Verdict()
-	if !ok || a != b.Attestation || len(sigs) != 1 {
-		t.Fatal("the provider did not get the verdict")
-	}
+		proved := make(chan result, 1)
+		go func() {
+			raw, err := down.Receive(t.Context(), MaxChallenge)
+			if err != nil {
+				proved <- result{nil, err}
+				return
+			}
+			p, err := RunProver(t.Context(), down, s.prover, raw)
+			proved <- result{p, err}
+		}()
+		b, f, err := RunVerifier(t.Context(), up, NewVerifier(s.verifier, s.ask))
+		must(t, err)
+		wantVerdict(t, b, f, Passed, nil)
+		r := <-proved
+		must(t, r.err)
+		a, sigs, _, ok := r.p.Verdict()
+		if !ok || a != b.Attestation || len(sigs) != 1 {
+			t.Fatal("the provider did not get the verdict")
+		}
+	})
 }
 
 // A held-back commit, a withheld opening and a dead line each end in the

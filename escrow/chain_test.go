@@ -5,6 +5,7 @@ import (
 	"crypto/ecdsa"
 	"math/big"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -147,7 +148,13 @@ func (s *sim) give(t *testing.T, token, owner market.Address, amount market.Amou
 	defer s.mu.Unlock()
 	give(t, s.backend.Client(), s.faucet, &s.nonce, simChainID, token, owner, amount)
 	s.backend.Commit()
-	for range 3 { // so that it is confirmed too
+	s.bury()
+}
+
+// bury seals as many blocks as it takes that the one before them is confirmed, and
+// stays so whatever reorg comes.
+func (s *sim) bury() {
+	for range 3 {
 		s.backend.Commit()
 	}
 }
@@ -179,6 +186,8 @@ func (s *sim) pass(t *testing.T, seconds uint64) {
 		err := s.backend.AdjustTime(time.Duration(seconds) * time.Second)
 		if err != nil { // transactions wait: seal them first
 			s.backend.Commit()
+		} else {
+			s.bury()
 		}
 		s.mu.Unlock()
 		if err == nil {
@@ -216,13 +225,11 @@ func TestSuiteSimulated(t *testing.T) {
 // and nobody acts on what is gone.
 func TestSuiteReorgs(t *testing.T) {
 	s := newSim(t)
-	reorgs := storm(t, 100*time.Millisecond, func(depth int) error { return s.reorg(depth, depth == 1) })
+	reorgs, stop := storm(t, 100*time.Millisecond, func(depth int) error { return s.reorg(depth, depth == 1) })
+	defer stop()
 	same := watch(t, s.open(t, s.config()))
-	runAtOnce(t, s.world())
+	runUnder(t, s.world(), reorgs, 10)
 	same(s.open(t, s.config()))
-	if n := reorgs(); n < 10 {
-		t.Errorf("only %d reorgs", n)
-	}
 }
 
 // reorg replaces the last blocks by one more.
@@ -253,14 +260,14 @@ func (s *sim) reorg(depth int, drop bool) error {
 }
 
 // storm replaces one or two blocks, less than what is confirmed, until it is
-// asked how often it did.
-func storm(t *testing.T, every time.Duration, reorg func(depth int) error) (stop func() int) {
+// stopped, and counts how often it did.
+func storm(t *testing.T, every time.Duration, reorg func(depth int) error) (count *atomic.Int64, stop func()) {
 	t.Helper()
-	quit, done := make(chan struct{}), make(chan int)
+	count = new(atomic.Int64)
+	quit, done := make(chan struct{}), make(chan struct{})
 	go func() {
-		n := 0
-		defer func() { done <- n }()
-		for {
+		defer close(done)
+		for n := 0; ; n++ {
 			select {
 			case <-quit:
 				return
@@ -270,28 +277,34 @@ func storm(t *testing.T, every time.Duration, reorg func(depth int) error) (stop
 				t.Errorf("reorg %d: %v", n, err)
 				return
 			}
-			n++
+			count.Add(1)
 		}
 	}()
-	return func() int {
+	return count, func() {
 		close(quit)
-		return <-done
+		<-done
+	}
+}
+
+// runUnder runs all cases, and once more until they saw so many reorgs.
+func runUnder(t *testing.T, w escrowtest.World, reorgs *atomic.Int64, least int64) {
+	t.Helper()
+	for runAtOnce(t, w); reorgs.Load() < least && !t.Failed(); {
+		runAtOnce(t, w)
 	}
 }
 
 // watch follows the confirmed blocks, from before the first reorg on. What it was
 // told once is the chain's: nothing of it changes later, and a reader that comes
-// afterwards is told the same.
+// afterwards is told the same. It watches until it has seen enough of them.
 func watch(t *testing.T, l escrow.Reader) (same func(fresh escrow.Reader)) {
 	t.Helper()
 	seen, quit, done := map[uint64]escrow.Block{}, make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(done)
-		for {
-			select {
-			case <-quit:
+		for ; ; time.Sleep(10 * time.Millisecond) {
+			if len(seen) >= 10 && ended(quit) {
 				return
-			case <-time.After(10 * time.Millisecond):
 			}
 			h, err := l.Head(t.Context())
 			if err != nil {
@@ -309,14 +322,20 @@ func watch(t *testing.T, l escrow.Reader) (same func(fresh escrow.Reader)) {
 		t.Helper()
 		close(quit)
 		<-done
-		if len(seen) < 10 {
-			t.Errorf("only %d blocks were watched", len(seen))
-		}
 		for n, was := range seen {
 			if b, err := fresh.Block(t.Context(), n); err != nil || b != was {
 				t.Errorf("block %d was %+v, a reader that comes later is told %+v, %v", n, was, b, err)
 			}
 		}
+	}
+}
+
+func ended(quit <-chan struct{}) bool {
+	select {
+	case <-quit:
+		return true
+	default:
+		return false
 	}
 }
 

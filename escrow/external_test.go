@@ -44,8 +44,9 @@ func anvilFaucet(t *testing.T) *ecdsa.PrivateKey {
 
 func TestExternalAnvil(t *testing.T) {
 	t.Parallel()
-	port := freePort(t)
-	url := startChain(t, port, anvil, "--port", port, "--chain-id", "4244", "--block-time", "1", "--hardfork", "osaka", "--silent")
+	url := startChain(t, 4244, func(port string) *exec.Cmd {
+		return exec.Command(anvil, "--port", port, "--chain-id", "4244", "--block-time", "1", "--hardfork", "osaka", "--silent")
+	})
 	runOverHTTP(t, url, 4244, anvilFaucet(t), nil)
 }
 
@@ -53,8 +54,9 @@ func TestExternalAnvil(t *testing.T) {
 // in them is forgotten.
 func TestExternalAnvilReorgs(t *testing.T) {
 	t.Parallel()
-	port := freePort(t)
-	url := startChain(t, port, anvil, "--port", port, "--chain-id", "4245", "--block-time", "0.5", "--hardfork", "osaka", "--silent")
+	url := startChain(t, 4245, func(port string) *exec.Cmd {
+		return exec.Command(anvil, "--port", port, "--chain-id", "4245", "--block-time", "0.5", "--hardfork", "osaka", "--silent")
+	})
 	client, err := rpc.DialContext(t.Context(), url)
 	if err != nil {
 		t.Fatal(err)
@@ -98,9 +100,10 @@ func TestExternalGeth(t *testing.T) {
 	if _, err := store.ImportECDSA(faucet, ""); err != nil { // geth --dev gives its money to the first account
 		t.Fatal(err)
 	}
-	port := freePort(t)
-	url := startChain(t, port, strings.TrimSpace(string(path)), "--dev", "--dev.period", "1", "--datadir", dir, "--http", "--http.port", port,
-		"--http.api", "eth,net,web3", "--ipcdisable", "--authrpc.port", freePort(t), "--verbosity", "1")
+	url := startChain(t, 1337, func(port string) *exec.Cmd {
+		return exec.Command(strings.TrimSpace(string(path)), "--dev", "--dev.period", "1", "--datadir", dir, "--http", "--http.port", port,
+			"--http.api", "eth,net,web3", "--ipcdisable", "--authrpc.port", "0", "--verbosity", "1")
+	})
 	runOverHTTP(t, url, 1337, faucet, nil)
 }
 
@@ -114,30 +117,51 @@ func freePort(t *testing.T) string {
 	return fmt.Sprint(l.Addr().(*net.TCPAddr).Port)
 }
 
-// startChain starts a chain program and waits until it answers.
-func startChain(t *testing.T, port, program string, args ...string) string {
+// startChain starts a chain program and waits until it answers as the chain that is
+// wanted. Somebody may have taken the free port before the program did: then it
+// ends, and is started again at another.
+func startChain(t *testing.T, chainID uint64, program func(port string) *exec.Cmd) (url string) {
 	t.Helper()
-	cmd := exec.Command(program, args...)
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Signal(syscall.SIGTERM)
-		_ = cmd.Wait()
-	})
-	url := "http://127.0.0.1:" + port
-	for begin := time.Now(); time.Since(begin) < 30*time.Second; time.Sleep(100 * time.Millisecond) {
-		c, err := ethclient.Dial(url)
-		if err != nil {
-			continue
+	for range 5 {
+		port := freePort(t)
+		cmd := program(port)
+		cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
 		}
-		n, err := c.BlockNumber(t.Context())
-		c.Close()
-		if err == nil && n > 0 {
-			return url
+		gone := make(chan struct{})
+		go func() {
+			defer close(gone)
+			_ = cmd.Wait()
+		}()
+		t.Cleanup(func() {
+			_ = cmd.Process.Signal(syscall.SIGTERM)
+			<-gone
+		})
+		url := "http://127.0.0.1:" + port
+		for !ended(gone) {
+			if answers(t, url, chainID) {
+				return url
+			}
+			time.Sleep(100 * time.Millisecond)
 		}
+		t.Logf("%s ended: %v", cmd.Path, cmd.ProcessState)
 	}
-	t.Fatalf("%s does not answer", program)
+	t.Fatal("the chain does not start")
 	return ""
+}
+
+// answers: a chain is there, it is this one, and it seals.
+func answers(t *testing.T, url string, chainID uint64) bool {
+	c, err := ethclient.Dial(url)
+	if err != nil {
+		return false
+	}
+	defer c.Close()
+	id, err := c.ChainID(t.Context())
+	if err != nil || id.Uint64() != chainID {
+		return false
+	}
+	n, err := c.BlockNumber(t.Context())
+	return err == nil && n > 0
 }

@@ -257,7 +257,8 @@ func TestReorg(t *testing.T) {
 	p := s.consumer(t)
 	release := s.hold()
 	defer release()
-	c := openOn(t, s.config(p.key), s.backend.Client())
+	b := s.flaky()
+	c := openOn(t, s.config(p.key), b)
 	head, err := s.backend.Client().HeaderByNumber(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -270,7 +271,8 @@ func TestReorg(t *testing.T) {
 		done <- err
 	}()
 	s.waitPending(t, p.key)
-	s.commit(1) // included
+	b.set(func(f *flaky) { f.deaf = true }) // not sent again before it is seen gone
+	s.commit(1)                             // included
 	s.mu.Lock()
 	if err := s.backend.Fork(head.Hash()); err != nil { // and gone again
 		t.Error(err)
@@ -283,6 +285,7 @@ func TestReorg(t *testing.T) {
 	if got := balanceOf(t, c, p.channel); !got.IsZero() {
 		t.Errorf("the orphaned funding shows: %v", got)
 	}
+	b.set(func(f *flaky) { f.deaf = false })
 	release()
 	if err := <-done; err != nil {
 		t.Fatal(err)

@@ -35,14 +35,6 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 	}
 	w := deployExtras(t, client, faucet, &purse.nonce, int64(chainID), addrs).world(addrs, chainID)
 	purse.wait(t)
-	if reorg != nil {
-		stop := storm(t, 4*time.Second, reorg)
-		defer func() {
-			if n := stop(); n < 5 {
-				t.Errorf("only %d reorgs", n)
-			}
-		}()
-	}
 	w.Open = func(t *testing.T, place *escrowtest.Place, keys ...*ecdsa.PrivateKey) escrow.Ledger {
 		c, err := escrow.Dial([]string{url}, escrow.Config{ChainID: chainID, Escrow: addrs.Escrow, Confirmations: purse.confirmations,
 			Keys: keys, Journal: &place.Journal, Poll: 100 * time.Millisecond})
@@ -59,12 +51,16 @@ func runOverHTTP(t *testing.T, url string, chainID uint64, faucet *ecdsa.Private
 			purse.wait(t)
 		}
 	}
-	w.Pass = func(t *testing.T, seconds uint64) { passOn(t, client, seconds) }
-	if reorg != nil {
-		same := watch(t, w.Open(t, &escrowtest.Place{}))
-		defer func() { same(w.Open(t, &escrowtest.Place{})) }()
+	w.Pass = func(t *testing.T, seconds uint64) { passOn(t, client, seconds, purse.confirmations) }
+	if reorg == nil {
+		runAtOnce(t, w)
+		return
 	}
-	runAtOnce(t, w)
+	reorgs, stop := storm(t, 4*time.Second, reorg)
+	defer stop()
+	same := watch(t, w.Open(t, &escrowtest.Place{}))
+	runUnder(t, w, reorgs, 5)
+	same(w.Open(t, &escrowtest.Place{}))
 }
 
 // runAtOnce runs all cases together, more than t.Parallel would: they wait for
@@ -133,15 +129,20 @@ func (p *purse) resend(t *testing.T, from uint64) {
 	}
 }
 
-// passOn waits for block time to go by.
-func passOn(t *testing.T, c *ethclient.Client, seconds uint64) {
+// passOn waits for block time to go by, up to a block that is confirmed: anvil's
+// clock goes back with the blocks that a reorg drops.
+func passOn(t *testing.T, c *ethclient.Client, seconds, confirmations uint64) {
 	t.Helper()
 	from, err := c.HeaderByNumber(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for {
-		h, err := c.HeaderByNumber(t.Context(), nil)
+		n, err := c.BlockNumber(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := c.HeaderByNumber(t.Context(), bigOf(n-min(confirmations, n)))
 		if err != nil {
 			t.Fatal(err)
 		}

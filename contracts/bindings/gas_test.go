@@ -96,10 +96,7 @@ func (c *chain) send(name string, to *common.Address, data []byte, value int64) 
 	}
 	c.sim.Commit()
 	r, err := client.TransactionReceipt(ctx, tx.Hash())
-	for range 200 { // a young chain's index is still being made
-		if err == nil {
-			break
-		}
+	for end := time.Now().Add(time.Minute); err != nil && time.Now().Before(end); { // a young chain's index is still being made
 		time.Sleep(10 * time.Millisecond)
 		r, err = client.TransactionReceipt(ctx, tx.Hash())
 	}

@@ -1,7 +1,6 @@
 package devchain_test
 
 import (
-	"context"
 	"math/big"
 	"strings"
 	"testing"
@@ -19,8 +18,7 @@ import (
 // A chain deploys at known addresses, keeps its state over a clean stop, makes
 // empty blocks, and listens on loopback only.
 func TestChainKeepsState(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 60*time.Second)
-	defer cancel()
+	ctx := t.Context()
 	key, err := crypto.GenerateKey()
 	if err != nil {
 		t.Fatal(err)

@@ -63,7 +63,7 @@ func fundRefused(t *testing.T, w World) {
 	rich := newParty(t, w, w.Token)
 	rich.key.Lane = 1
 	w.Give(t, w.Token, rich.key.Signer, market.AmountFromBytes(most))
-	w.Pass(t, 2)
+	rich.ledger = w.Open(t, rich.place, rich.payer, rich.signer)
 	rich.do(t, "fill", rich.key.Signer, escrow.Fund{Key: rich.key, Amount: market.AmountFromBytes(most)})
 	rich.refuse(t, "overflow", rich.key.Payer, escrow.Fund{Key: rich.key, Amount: market.NewAmount(1)}, escrow.ErrOverflow)
 }

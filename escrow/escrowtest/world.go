@@ -17,10 +17,10 @@ import (
 	"github.com/gpubourse/bourse/market"
 )
 
-// Lasting is a time, in seconds, that ends in no case. It is a day, since a
-// simulated chain seals a block each few milliseconds and its clock goes at least
-// a second by each. Every World must allow delays and windows as long as this.
-const Lasting = 24 * 3600
+// Lasting is a time, in seconds, that ends in no case. It is a year, since a
+// simulated chain seals a block each few milliseconds and its clock goes by up to
+// a minute by each. Every World must allow delays and windows as long as this.
+const Lasting = 365 * 24 * 3600
 
 // World is a chain with an escrow, as a case sees it.
 type World struct {
@@ -34,12 +34,14 @@ type World struct {
 	Court, Patient Court
 	// UnlockDelay is the smallest the deployment allows, in seconds.
 	UnlockDelay uint32
-	// Open gives a node's ledger that sends with these keys. Ledgers opened with
-	// one Place stand for one node before and after a restart.
+	// Open gives a node's ledger that sends with these keys, on a chain that has
+	// what was given so far. Ledgers opened with one Place stand for one node before
+	// and after a restart.
 	Open func(t *testing.T, place *Place, keys ...*ecdsa.PrivateKey) escrow.Ledger
 	// Give makes coins; the zero token is the native one.
 	Give func(t *testing.T, token, owner market.Address, amount market.Amount)
-	// Pass lets at least so many seconds of block time go by.
+	// Pass lets at least so many seconds of block time go by, for good: no reorg
+	// that the ledgers expect takes them back.
 	Pass func(t *testing.T, seconds uint64)
 }
 
@@ -107,8 +109,8 @@ type party struct {
 }
 
 const (
-	timeout = 3 * time.Minute // of fake time in memory, far more than any chain needs
-	coins   = 1_000_000_000   // tokens of each payer
+	timeout = 10 * time.Minute // of fake time in memory, far more than any chain needs
+	coins   = 1_000_000_000    // tokens of each payer
 )
 
 func gasMoney() market.Amount { return market.NewAmount(1_000_000_000_000_000_000) }
@@ -191,7 +193,13 @@ func (p *party) release(t *testing.T, epoch uint32, cumulative uint64) escrow.Re
 
 func (p *party) slot(t *testing.T) escrow.SlotAt {
 	t.Helper()
-	s, err := p.ledger.Slot(t.Context(), p.id)
+	return p.at(t, p.ledger)
+}
+
+// at is the channel's slot as another node sees it.
+func (p *party) at(t *testing.T, l escrow.Reader) escrow.SlotAt {
+	t.Helper()
+	s, err := l.Slot(t.Context(), p.id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,9 @@ func world(c *memory.Chain) escrowtest.World {
 				t.Fatal(err)
 			}
 		},
-		Pass: func(_ *testing.T, seconds uint64) { time.Sleep(time.Duration(seconds) * time.Second) },
+		Pass: func(_ *testing.T, seconds uint64) { // a block a second, two of them to confirm
+			time.Sleep(time.Duration(seconds+2) * time.Second)
+		},
 	}
 }
 
