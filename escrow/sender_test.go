@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/big"
 	"testing"
 	"time"
 
@@ -92,6 +93,15 @@ func TestFeeBump(t *testing.T) {
 	}()
 	for attempts(t, cfg.Journal, p.channel.Payer, 0) < 2 {
 		time.Sleep(20 * time.Millisecond)
+	}
+	txs, _ := signed(t, cfg.Journal, p.channel.Payer, 0)
+	for i, tx := range txs[1:] { // pools take another one for a tenth more of both, and not else
+		for name, of := range map[string]func(*types.Transaction) *big.Int{"tip": (*types.Transaction).GasTipCap, "fee": (*types.Transaction).GasFeeCap} {
+			was, is := of(txs[i]), of(tx)
+			if new(big.Int).Mul(is, bigOf(10)).Cmp(new(big.Int).Mul(was, bigOf(11))) < 0 {
+				t.Errorf("attempt %d raises the %s from %v to %v", i+1, name, was, is)
+			}
+		}
 	}
 	release()
 	if err := <-done; err != nil {
