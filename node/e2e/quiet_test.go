@@ -51,7 +51,7 @@ func TestCutOffAgainAndAgain(t *testing.T) {
 	t.Parallel()
 	playOn(t, longUnlock, func(w *world) {
 		silent := func(ctx context.Context, j *sandbox.FakeJob) int {
-			return sandbox.Script{For: 20 * time.Minute, Files: map[string]string{"/out/result": ""}}.Run(ctx, j)
+			return sandbox.Script{For: 30 * time.Minute, Files: map[string]string{"/out/result": ""}}.Run(ctx, j)
 		}
 		seller, buyer := w.provider("h100-sxm:8", silent), w.consumer()
 		time.Sleep(10 * time.Second)
@@ -59,14 +59,14 @@ func TestCutOffAgainAndAgain(t *testing.T) {
 		job.MaxSeconds = 3600
 		id := buyer.submit(job)
 		buyer.reaches(id, time.Minute, "running")
-		for range 12 {
+		for range 22 {
 			time.Sleep(20 * time.Second)
 			w.part(seller, buyer)
 			time.Sleep(45 * time.Second) // the connection is given up after 30
 			w.join(seller, buyer)
 		}
-		o := buyer.ends(id, "done", 30*time.Minute)
-		if len(o.Shares) != 1 || o.Shares[0].SecondsUsed != 8*1200 {
+		o := buyer.ends(id, "done", time.Hour)
+		if len(o.Shares) != 1 || o.Shares[0].SecondsUsed != 8*1800 {
 			t.Errorf("%v", o.Shares)
 		}
 	})

@@ -27,8 +27,10 @@ const (
 	// would hang for half a minute and more.
 	stepTimeout = 30 * time.Second
 
-	// Streams open towards this node, per peer and protocol, and in all.
-	maxStreamsPerPeer = 64
+	// Streams open towards this node, per peer and protocol, and in all. A consumer
+	// holds one for the log of each task that runs: a host of eight cards cut into
+	// seven slices has 56.
+	maxStreamsPerPeer = 128
 	maxStreams        = 1024
 )
 
