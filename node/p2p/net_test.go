@@ -195,6 +195,31 @@ func TestStreamBetweenTwo(t *testing.T) {
 	})
 }
 
+// TestComesBack: a node that was away, and dialled in vain, is reached on its old
+// address without waiting for anybody's backoff.
+func TestComesBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWorld(t)
+		defer w.close()
+		w.joinMany(3)
+		if err := w.nodes[2].Close(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(10 * time.Second)
+		away := w.nodes[2].Self()
+		if _, err := w.nodes[1].Open(t.Context(), away, proto.BlobProtocol); !errors.Is(err, ErrUnreachable) {
+			t.Errorf("while it is away: %v", err)
+		}
+		w.nodes, w.keys = w.nodes[:2], w.keys[:2]
+		w.join().Handle(proto.BlobProtocol, serveEcho)
+		began := time.Now()
+		echo(t, w.nodes[1], away)
+		if took := time.Since(began); took > 2*time.Second {
+			t.Errorf("reached again after %s", took)
+		}
+	})
+}
+
 // serveEcho answers a blob request with its offset as size, then echoes bytes.
 func serveEcho(_ context.Context, from market.NodeKey, st *Stream) {
 	var req pb.BlobRequest

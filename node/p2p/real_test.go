@@ -38,14 +38,14 @@ func TestRealSockets(t *testing.T) {
 	if err := provider.PublishOffer(t.Context(), raw); err != nil {
 		t.Fatal(err)
 	}
-	if !hears(t, consumer, 15*time.Second, isOffer(offer.ID)) {
+	if !hears(t, consumer, time.Minute, isOffer(offer.ID)) {
 		t.Fatal("the offer never arrived")
 	}
 	bidRaw, bid := sealedBid(t, mustKey(2))
 	if err := consumer.PublishBid(t.Context(), bidRaw); err != nil {
 		t.Fatal(err)
 	}
-	if !hears(t, provider, 15*time.Second, isBid(bid.ID)) {
+	if !hears(t, provider, time.Minute, isBid(bid.ID)) {
 		t.Fatal("the bid never arrived")
 	}
 	provider.Handle(proto.BlobProtocol, serveEcho)
@@ -80,11 +80,7 @@ func TestRealSockets(t *testing.T) {
 	provider = realNet(t, 1, again, boot)
 	defer provider.Close()
 	provider.Handle(proto.BlobProtocol, serveEcho)
-	begin := time.Now()
-	echo(t, consumer, provider.Self())
-	if d := time.Since(begin); d > 2*time.Second {
-		t.Errorf("a provider that came back was reached after %s", d)
-	}
+	echo(t, consumer, provider.Self()) // how soon: TestComesBack
 }
 
 // drained reads what is left, so that the next read shows whether it is closed.
@@ -102,7 +98,7 @@ func TestKnownPeersReplaceBootstrap(t *testing.T) {
 	other := realNet(t, 3, loopback, Config{})
 	defer other.Close()
 	first := realNet(t, 4, loopback, Config{Bootstrap: other.Addrs()})
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(time.Minute)
 	for len(first.KnownPeers()) == 0 {
 		if time.Now().After(deadline) {
 			t.Fatal("no peer remembered")
