@@ -150,7 +150,7 @@ func (w *coldWorld) start(ctx context.Context, nodeKey, seller *ecdsa.PrivateKey
 		t.Fatal(err)
 	}
 	wire.heard <- proto.Statement{Offer: &w.offer}
-	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
 		r, err := w.api.Offers(ctx, &pb.OffersRequest{})
 		if err == nil && len(r.Offers) == 1 {
 			return
@@ -319,7 +319,7 @@ func TestColdWalletFundsUnlocksWithdraws(t *testing.T) {
 	if _, err := w.send("unlock", w.sign(w.ask(&pb.UnsignedRequest{Verb: "unlock", Channel: ref}))); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
 		r, err := w.api.Withdraw(t.Context(), ref)
 		if err == nil {
 			if r.Txs[0].Amount != "5000000" || r.Txs[0].Token != "USDC" {

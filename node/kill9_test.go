@@ -11,7 +11,6 @@ import (
 	"log/slog"
 	"math/big"
 	"math/rand/v2"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -318,16 +317,15 @@ func (c *life) kill() {
 	<-c.read
 }
 
-// newMoneyWorld starts a chain with an escrow that other processes reach over
-// HTTP and that makes a block every 25 ms.
+// newMoneyWorld starts a chain with an escrow that other processes reach over a
+// socket and that makes a block every 25 ms.
 func newMoneyWorld(t *testing.T) (moneyWorld, *ethclient.Client) {
 	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	dir, err := os.MkdirTemp("/tmp", "bourse-") // a socket's path must be short
 	if err != nil {
 		t.Fatal(err)
 	}
-	port := l.Addr().(*net.TCPAddr).Port
-	l.Close()
+	t.Cleanup(func() { os.RemoveAll(dir) })
 	faucet := moneyKey(1)
 	rich := new(big.Int).Lsh(big.NewInt(1), 90)
 	alloc := types.GenesisAlloc{}
@@ -335,7 +333,7 @@ func newMoneyWorld(t *testing.T) (moneyWorld, *ethclient.Client) {
 		alloc[crypto.PubkeyToAddress(moneyKey(i).PublicKey)] = types.Account{Balance: rich}
 	}
 	backend := simulated.NewBackend(alloc, func(n *ethnode.Config, e *ethconfig.Config) {
-		n.HTTPHost, n.HTTPPort, n.HTTPModules = "127.0.0.1", port, []string{"eth", "net", "web3"}
+		n.IPCPath = filepath.Join(dir, "chain")
 		c := *params.AllDevChainProtocolChanges
 		c.BogotaTime, c.AmsterdamTime, c.UBTTime = nil, nil, nil // released rules only
 		e.Genesis.Config = &c
@@ -362,7 +360,7 @@ func newMoneyWorld(t *testing.T) (moneyWorld, *ethclient.Client) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := moneyWorld{URL: fmt.Sprintf("http://127.0.0.1:%d", port), Escrow: addrs.Escrow, Token: addrs.Token}
+	w := moneyWorld{URL: filepath.Join(dir, "chain"), Escrow: addrs.Escrow, Token: addrs.Token}
 	chain, err := ethclient.Dial(w.URL)
 	if err != nil {
 		t.Fatal(err)
