@@ -86,15 +86,20 @@ func runFake(ctx context.Context, home, scene string, ready chan<- error) error 
 	mux := http.NewServeMux()
 	connecthttp.Mount(mux, server)
 	s := &http.Server{Handler: mux}
+	closed := make(chan struct{})
 	go func() {
+		defer close(closed)
 		<-ctx.Done()
-		time.Sleep(20 * time.Millisecond) // let the answer to Shutdown leave
+		patience, enough := context.WithTimeout(context.Background(), 10*time.Second) // for streams that nobody ends
+		defer enough()
+		_ = s.Shutdown(patience) // the answer to a call of that name leaves
 		s.Close()
 	}()
 	ready <- nil
 	if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
+	<-closed
 	return nil
 }
 

@@ -68,7 +68,7 @@ func equivocation() ([]byte, error) {
 	}
 	s, device := attest.NewSigner(key), attest.Dump{UUID: "GPU-7f3c", Facts: []attest.Fact{}, Unknown: []string{}, Suspect: []string{}}
 	raw, err := attest.NewVerifier(attest.VerifierConfig{Signer: s}, attest.Ask{ChainID: 1337, Kind: attest.Admit, DeviceID: device.DeviceID(s.Address()),
-		Provider: s.Address(), Params: attest.Params{I: attest.SizeI{M: 1, K: 32, N: 1024, T: 1, Samples: 1, LimitMs: 1000}}}).Open(time.Now())
+		Provider: s.Address(), Params: attest.Params{I: attest.SizeI{M: 1, K: 32, N: 1024, T: 1, Samples: 1, LimitMs: 60_000}}}).Open(time.Now())
 	if err != nil {
 		return nil, err
 	}

@@ -128,14 +128,14 @@ func unseenCmd(ts *testscript.TestScript, neg bool, args []string) {
 // stopFake ends a detached fake that a script has started.
 func stopFake(home string) {
 	c := &cli{home: home, err: os.Stderr}
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	info, err := c.running(ctx)
 	if err != nil || info.Pid == int64(os.Getpid()) {
 		return
 	}
 	_, _ = call(ctx, c.client().Shutdown, &boursev1.ShutdownRequest{})
-	for range 100 {
+	for range 3000 {
 		if ended(info.Pid) {
 			return
 		}
