@@ -126,6 +126,7 @@ func dockerHarness(t *testing.T) (*harness, *sandbox.Docker, *client.Client) {
 	})
 	return &harness{
 		run: run, backend: d, blobs: blobs, images: images, job: job,
+		early: 8 * time.Second, late: time.Minute,
 		restart: func(t *testing.T) backend { return newDocker(t, run) },
 		kill: func(t *testing.T, r sandbox.Ref) {
 			id := containerOf(t, cli, run, r).ID

@@ -62,8 +62,9 @@ func daemonMain(args []string) int {
 // still ends at its limit, marked as ours, and the guard goes with it.
 func TestDeadManWithoutDaemon(t *testing.T) {
 	h, d, _ := dockerHarness(t)
-	task := h.task("stubborn", "60")
-	task.DiesAfter = 3 * time.Second
+	noGuards(t)
+	task := h.task("stubborn", "600")
+	task.DiesAfter = 12 * time.Second
 	if err := d.Prepare(t.Context(), task, nil); err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +73,7 @@ func TestDeadManWithoutDaemon(t *testing.T) {
 		t.Fatalf("%d guards after the daemon's death, want 1", n)
 	}
 	// Look on without a guard of our own: list the container until it ended.
-	deadline := time.Now().Add(30 * time.Second)
+	deadline := time.Now().Add(2 * time.Minute)
 	for containerOf(t, engine(t), h.run, task.Ref).State == "running" {
 		if time.Now().After(deadline) {
 			t.Fatal("the container outlived its limit by far")
@@ -80,14 +81,20 @@ func TestDeadManWithoutDaemon(t *testing.T) {
 		time.Sleep(100 * time.Millisecond)
 	}
 	exit, err := d.Wait(t.Context(), task.Ref)
-	if err != nil || !exit.Expired || exit.Lost() || exit.FinishedAt.Sub(exit.StartedAt) < 2*time.Second {
-		t.Errorf("exit %+v, %v", exit, err)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for len(guards(t)) > 0 {
+	h.ranFor(t, "without a daemon", exit, task.DiesAfter)
+	noGuards(t) // it watches nothing any more
+}
+
+// noGuards waits until no guard is left.
+func noGuards(t *testing.T) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); len(guards(t)) > 0; time.Sleep(100 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			t.Fatal("the guard stays although it watches nothing")
+			t.Fatalf("guards %v stay although they watch nothing", guards(t))
 		}
-		time.Sleep(100 * time.Millisecond)
 	}
 }
 
@@ -122,17 +129,19 @@ func killedDaemon(t *testing.T, h *harness, r sandbox.Ref, deadlineSeconds int) 
 func TestDeadlineAcrossDaemons(t *testing.T) {
 	h, d, _ := dockerHarness(t)
 	tasks := map[string]sandbox.Task{}
-	cases := map[string]struct{ later, least, most time.Duration }{
-		"nobody comes":      {0, time.Second, 15 * time.Second},
-		"the next one pays": {9 * time.Second, 7 * time.Second, 25 * time.Second},
+	const said = 12 * time.Second
+	cases := map[string]struct{ later, want time.Duration }{
+		"nobody comes":      {0, said},
+		"the next one pays": {22 * time.Second, 22 * time.Second},
 	}
 	for name, c := range cases { // they run side by side
-		task := h.task("sleep", "60")
+		task := h.task("sleep", "600")
+		task.DiesAfter = 10 * time.Minute
 		tasks[name] = task
 		if err := d.Prepare(t.Context(), task, nil); err != nil {
 			t.Fatal(err)
 		}
-		killedDaemon(t, h, task.Ref, 3)
+		killedDaemon(t, h, task.Ref, int(said/time.Second))
 		if c.later > 0 {
 			if _, err := d.Start(t.Context(), task.Ref, time.Now().Add(c.later)); err != nil {
 				t.Fatal(err)
@@ -141,10 +150,10 @@ func TestDeadlineAcrossDaemons(t *testing.T) {
 	}
 	for name, c := range cases {
 		exit, err := d.Wait(t.Context(), tasks[name].Ref)
-		ran := exit.FinishedAt.Sub(exit.StartedAt)
-		if err != nil || !exit.Expired || ran < c.least || ran > c.most {
-			t.Errorf("%s: exit %+v after %v, %v", name, exit, ran, err)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
 		}
+		h.ranFor(t, name, exit, c.want)
 	}
 }
 
@@ -152,8 +161,9 @@ func TestDeadlineAcrossDaemons(t *testing.T) {
 // the new one knows what the old one watched.
 func TestGuardIsReplaced(t *testing.T) {
 	h, _, _ := dockerHarness(t)
-	task := h.task("sleep", "60")
-	task.DiesAfter = 3 * time.Second
+	noGuards(t)
+	task := h.task("sleep", "600")
+	task.DiesAfter = 12 * time.Second
 	h.begin(t, task)
 	first := guards(t)
 	if len(first) != 1 {
@@ -170,9 +180,10 @@ func TestGuardIsReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	exit, err := h.Wait(t.Context(), task.Ref)
-	if err != nil || !exit.Expired || exit.FinishedAt.Sub(exit.StartedAt) > 15*time.Second {
-		t.Errorf("exit %+v, %v", exit, err)
+	if err != nil {
+		t.Fatal(err)
 	}
+	h.ranFor(t, "under a new guard", exit, task.DiesAfter)
 }
 
 // TestNoGuardNoJob: a container that nobody would stop is not started.

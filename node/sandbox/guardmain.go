@@ -114,7 +114,14 @@ func (g *guardLoop) stopDue() {
 		delete(g.ends, id)
 		g.stopping[id] = true
 		go func() {
-			for g.stop(id) != nil {
+			// An engine that is slow to start a container starts it after its end, and it
+			// must not run unwatched. No start is asked for longer than one call.
+			begins := time.Now().Add(2 * defaultCall)
+			for {
+				err := g.stop(id)
+				if err == nil || errors.Is(err, errNotYet) && time.Now().After(begins) {
+					break
+				}
 				time.Sleep(guardRetry)
 			}
 			g.ended <- id
@@ -122,11 +129,17 @@ func (g *guardLoop) stopDue() {
 	}
 }
 
+// errNotYet: the engine may be starting the container at this moment.
+var errNotYet = errors.New("the container has not begun")
+
 // stop ends one container; nil: it does not run any more.
 func (g *guardLoop) stop(id string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), guardGrace+defaultCall)
 	defer cancel()
 	state, name, err := g.look(ctx, id)
+	if err == nil && state == container.StateCreated {
+		return errNotYet
+	}
 	if err != nil || state != container.StateRunning {
 		return err
 	}

@@ -32,6 +32,9 @@ type harness struct {
 	blobs    *memBlobs
 	images   images
 	job      []byte // the job's binary
+	// A container runs at least early less than it may, since a slow engine notes its
+	// start late, and at most late more, since it takes its time to stop it.
+	early, late time.Duration
 }
 
 // images are the digests of the suite's images.
@@ -227,7 +230,7 @@ func testIdempotence(t *testing.T, h *harness) {
 }
 
 func testRestart(t *testing.T, h *harness) {
-	task := h.task("lines", "40", "70") // 2.8 s; an engine notes the start a little after it
+	task := h.task("lines", "40", "200") // 8 s; an engine notes the start a little after it
 	h.begin(t, task)
 	// The first follower is killed in the middle.
 	stop := errors.New("follower killed")
@@ -281,12 +284,14 @@ func testOOM(t *testing.T, h *harness) {
 func testStop(t *testing.T, h *harness) {
 	for _, c := range []struct {
 		program string
+		grace   time.Duration
 		code    int
-	}{{"sleep", 143}, {"stubborn", 137}} {
-		task := h.task(c.program, "60")
+	}{{"sleep", time.Minute, 143}, {"stubborn", time.Second, 137}} {
+		task := h.task(c.program, "600")
+		task.DiesAfter = 10 * time.Minute
 		h.begin(t, task)
 		waitForLine(t, h, task.Ref, "sleeping")
-		if err := h.Stop(t.Context(), task.Ref, time.Second); err != nil {
+		if err := h.Stop(t.Context(), task.Ref, c.grace); err != nil {
 			t.Fatal(err)
 		}
 		// A node that starts later must know that the stop was ours.
@@ -357,12 +362,17 @@ func testLoud(t *testing.T, h *harness) {
 }
 
 func testDeadMan(t *testing.T, h *harness) {
-	task := h.task("sleep", "60")
-	task.DiesAfter = 2 * time.Second
-	exit := h.complete(t, task)
+	task := h.task("sleep", "600")
+	task.DiesAfter = 10 * time.Second
+	h.ranFor(t, "dead-man limit", h.complete(t, task), task.DiesAfter)
+}
+
+// ranFor wants a container that was stopped at its time.
+func (h *harness) ranFor(t *testing.T, what string, exit sandbox.Exit, want time.Duration) {
+	t.Helper()
 	ran := exit.FinishedAt.Sub(exit.StartedAt)
-	if !exit.Expired || !exit.Stopped || exit.Lost() || ran < time.Second || ran > 10*time.Second {
-		t.Fatalf("exit %+v after %v", exit, ran)
+	if !exit.Expired || !exit.Stopped || exit.Lost() || ran < want-h.early || ran > want+h.late {
+		t.Errorf("%s: exit %+v after %v, want %v", what, exit, ran, want)
 	}
 }
 
@@ -370,13 +380,13 @@ func testDeadMan(t *testing.T, h *harness) {
 // ones before it said, and never beyond its limit.
 func testDeadline(t *testing.T, h *harness) {
 	tasks := map[string]sandbox.Task{}
-	cases := map[string]struct{ limit, first, last, least, most time.Duration }{
-		"put off":      {time.Minute, 2 * time.Second, 6 * time.Second, 4 * time.Second, 25 * time.Second},
-		"brought near": {time.Minute, 30 * time.Second, 2 * time.Second, time.Second, 20 * time.Second},
-		"the limit":    {6 * time.Second, 2 * time.Second, time.Hour, 4 * time.Second, 25 * time.Second},
+	cases := map[string]struct{ limit, first, last, want time.Duration }{
+		"put off":      {10 * time.Minute, 12 * time.Second, 22 * time.Second, 22 * time.Second},
+		"brought near": {10 * time.Minute, 5 * time.Minute, 10 * time.Second, 10 * time.Second},
+		"the limit":    {22 * time.Second, 12 * time.Second, time.Hour, 22 * time.Second},
 	}
 	for name, c := range cases { // they run side by side
-		task := h.task("sleep", "60")
+		task := h.task("sleep", "600")
 		task.DiesAfter = c.limit
 		tasks[name] = task
 		h.begin(t, task)
@@ -388,10 +398,10 @@ func testDeadline(t *testing.T, h *harness) {
 	}
 	for name, c := range cases {
 		exit, err := h.Wait(t.Context(), tasks[name].Ref)
-		ran := exit.FinishedAt.Sub(exit.StartedAt)
-		if err != nil || !exit.Expired || !exit.Stopped || exit.Lost() || ran < c.least || ran > c.most {
-			t.Errorf("%s: exit %+v after %v, %v", name, exit, ran, err)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
 		}
+		h.ranFor(t, name, exit, c.want)
 	}
 }
 
