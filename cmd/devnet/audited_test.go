@@ -35,7 +35,7 @@ func (w *world) audited(t *testing.T) {
 	}
 	w.paidOnce(t, dear, before, owed)
 	for _, a := range w.Auditors { // each session is paid by a voucher, and collected
-		deadline := time.Now().Add(time.Minute)
+		deadline := time.Now().Add(3 * time.Minute)
 		for w.balance(t, a.Wallet) != market.NewAmount(20_000) {
 			if time.Now().After(deadline) {
 				t.Fatalf("%s has %v, two sessions bring 20000", a.Name, w.balance(t, a.Wallet))

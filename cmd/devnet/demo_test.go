@@ -22,7 +22,7 @@ func TestDemo(t *testing.T) {
 	_, devnet := binaries(t)
 	e := findEngine(t)
 	picture := filepath.Join(t.TempDir(), "picture.png")
-	ctx, cancel := context.WithTimeout(t.Context(), 6*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, devnet, "demo", "--picture", picture, "--scene", quickScene(t))
 	cmd.Dir = "../.."

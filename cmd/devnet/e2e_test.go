@@ -59,7 +59,7 @@ func openWorld(t *testing.T) *world {
 	t.Helper()
 	bourse, devnet := binaries(t)
 	w := &world{engine: findEngine(t)}
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
 	m, err := loopback.Open(ctx, loopback.Config{
 		Bourse: bourse, Devnet: devnet, Engine: w.engine,
@@ -118,7 +118,7 @@ func (w *world) dumpLogs(t *testing.T) {
 func (w *world) jobFile(t *testing.T, name string, seconds int, models, extra string) string {
 	t.Helper()
 	text := fmt.Sprintf("name: %s\nimage: {archive: %s}\ncommand: [%q]\nresources:\n  gpu: {count: 1%s}\n  cpu: 0.2\n  memory: 64MiB\n  disk: 16MiB\n"+
-		"price: {max: 20.00/h, budget: 2}\ntime: {max: 2m, start_by: 30s}\noutputs: [/out]\n%s",
+		"price: {max: 20.00/h, budget: 2}\ntime: {max: 2m, start_by: 2m}\noutputs: [/out]\n%s",
 		name, w.image, fmt.Sprint(seconds), models, extra)
 	path := filepath.Join(t.TempDir(), name+".yaml")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -157,7 +157,7 @@ func order(t *testing.T, h *loopback.Home, id string) *boursev1.Order {
 func awaitOrder(t *testing.T, h *loopback.Home, id, what string, ok func(*boursev1.Order) bool) *boursev1.Order {
 	t.Helper()
 	var o *boursev1.Order
-	for end := time.Now().Add(90 * time.Second); ; time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(5 * time.Minute); ; time.Sleep(100 * time.Millisecond) {
 		if o = order(t, h, id); ok(o) {
 			return o
 		}
@@ -175,7 +175,7 @@ func over(o *boursev1.Order) bool { return o.EndedMs != 0 && (o.State != "done" 
 // container waits for the one running container of a job.
 func (w *world) container(t *testing.T, job string) engine.Container {
 	t.Helper()
-	for end := time.Now().Add(60 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
 		list, err := w.engine.Containers(t.Context(), w.RunFilter())
 		if err != nil {
 			t.Fatal(err)

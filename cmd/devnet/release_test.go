@@ -81,7 +81,7 @@ func (w *world) channelKey(t *testing.T, c, p *loopback.Home, channel string) ma
 // askRelease speaks to the provider as the consumer's node, whose daemon is off.
 func (w *world) askRelease(t *testing.T, c, p *loopback.Home, key market.ChannelKey) *boursev1.SignedRelease {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	file, err := os.ReadFile(wallet.NodeKeyPath(c.Dir))
 	if err != nil {
@@ -180,7 +180,7 @@ func (w *world) sendRelease(t *testing.T, k market.ChannelKey, r *boursev1.Signe
 	if err := client.SendTransaction(t.Context(), tx); err != nil {
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(20 * time.Second); ; time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(100 * time.Millisecond) {
 		receipt, err := client.TransactionReceipt(t.Context(), tx.Hash())
 		if err == nil {
 			t.Logf("the kept release was included with status %d", receipt.Status)

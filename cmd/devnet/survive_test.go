@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gpubourse/bourse/cmd/devnet/engine"
 	"github.com/gpubourse/bourse/cmd/devnet/loopback"
 	"github.com/gpubourse/bourse/market"
 	boursev1 "github.com/gpubourse/bourse/proto/bourse/v1"
@@ -35,6 +36,7 @@ func (w *world) killed(t *testing.T, victim *loopback.Home) {
 	dearBefore := w.balance(t, dear.Wallet)
 	id := submit(t, ann, w.jobFile(t, "killed", seconds, onlyDear, ""))
 	_, before := w.running(t, ann, id)
+	began, end := time.Now(), w.seenEnd(t, before.ID)
 	time.Sleep(time.Second) // into the log
 
 	victim.Kill()
@@ -50,8 +52,9 @@ func (w *world) killed(t *testing.T, victim *loopback.Home) {
 		t.Fatalf("%d jobs for one task: %v", len(o.Shares), o.Shares)
 	}
 	s := o.Shares[0]
-	if s.SecondsUsed < seconds || s.SecondsUsed > seconds+3 {
-		t.Errorf("a job of %d s was billed %d s; container %.12s", seconds, s.SecondsUsed, before.ID)
+	ran := (<-end).Sub(began)
+	if s.SecondsUsed < seconds || s.SecondsUsed > uint32(ran/time.Second)+3 {
+		t.Errorf("a job of %d s, seen to run for %v, was billed %d s; container %.12s", seconds, ran, s.SecondsUsed, before.ID)
 	}
 	owed, err := market.ParseUnits(s.Owed)
 	if err != nil || owed.IsZero() {
@@ -60,6 +63,22 @@ func (w *world) killed(t *testing.T, victim *loopback.Home) {
 	checkTicks(t, ann, id, seconds)
 	checkOutput(t, ann, id)
 	w.paidOnce(t, dear, dearBefore, owed)
+}
+
+// seenEnd gives when the engine was first seen not to run a container any more.
+func (w *world) seenEnd(t *testing.T, id string) <-chan time.Time {
+	at := make(chan time.Time, 1)
+	go func() {
+		defer close(at)
+		for ; t.Context().Err() == nil; time.Sleep(50 * time.Millisecond) {
+			list, err := w.engine.Containers(t.Context(), w.RunFilter())
+			if err == nil && !slices.ContainsFunc(list, func(c engine.Container) bool { return c.ID == id && c.State == "running" }) {
+				at <- time.Now()
+				return
+			}
+		}
+	}()
+	return at
 }
 
 // paidOnce waits a few blocks and checks that exactly owed reached the
@@ -85,7 +104,7 @@ func (w *world) paidOnce(t *testing.T, p *loopback.Home, before, owed market.Amo
 // containerKilled: the task is lost, owes nothing, and runs again elsewhere.
 func (w *world) containerKilled(t *testing.T) {
 	ann := w.Consumers[0]
-	id := submit(t, ann, w.jobFile(t, "lost", 6, "", ""))
+	id := submit(t, ann, w.jobFile(t, "lost", 15, "", ""))
 	first, c := w.running(t, ann, id)
 	if err := w.engine.Kill(t.Context(), c.ID); err != nil {
 		t.Fatal(err)
