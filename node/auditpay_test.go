@@ -48,14 +48,19 @@ func TestWhatPaysAnAuditor(t *testing.T) {
 		}
 		key := market.ChannelKey{Token: bill.Token, Signer: c.consumer.keys.NodeAddress, Payer: c.consumer.keys.Address,
 			Provider: c.nodes[2].keys.NodeAddress, Payee: bill.Payee, UnlockDelay: bill.UnlockDelay, Lane: auditLane}
-		pay := func(from *Node, key market.ChannelKey, sum uint64, verdict market.Hash) error {
-			v := market.Voucher{Channel: escrow.ChannelID(key), Cumulative: market.NewAmount(sum), UsageHash: verdict}
-			sig, err := from.statements.SignVoucher(v, from.keys.Node())
+		send := func(from, by *Node, key market.ChannelKey, v market.Voucher) error {
+			sig, err := by.statements.SignVoucher(v, by.keys.Node())
 			must(t, err)
 			body, err := marshal(proto.AuditPaymentToWire(proto.AuditPayment{Key: key, Voucher: v, Sig: sig}))
 			must(t, err)
 			_, err = p2p.AskAttest(ctx, from.wire, auditor, proto.NewAttest(proto.AttestPay, market.JobID{}, body), proto.AttestPaid)
 			return err
+		}
+		voucher := func(key market.ChannelKey, sum uint64, verdict market.Hash) market.Voucher {
+			return market.Voucher{Channel: escrow.ChannelID(key), Cumulative: market.NewAmount(sum), UsageHash: verdict}
+		}
+		pay := func(from *Node, key market.ChannelKey, sum uint64, verdict market.Hash) error {
+			return send(from, from, key, voucher(key, sum, verdict))
 		}
 		bend := func(f func(*market.ChannelKey)) market.ChannelKey { k := key; f(&k); return k }
 		verdict := b.Attestation.Hash()
@@ -74,10 +79,29 @@ func TestWhatPaysAnAuditor(t *testing.T) {
 		refused("more than there is", pb.Refusal_BUSY, pay(c.consumer, key, 50_001, verdict))
 		refused("another verdict", pb.Refusal_NOT_FOUND, pay(c.consumer, key, 10_000, market.Hash{1}))
 		refused("somebody else's voucher", pb.Refusal_NOT_YOURS, pay(c.provider, key, 10_000, verdict))
+		refused("a voucher that another signed", pb.Refusal_NOT_YOURS, send(c.consumer, c.provider, key, voucher(key, 10_000, verdict)))
+		refused("a voucher that another shows", pb.Refusal_NOT_YOURS, send(c.provider, c.consumer, key, voucher(key, 10_000, verdict)))
+		refused("a voucher of another channel", pb.Refusal_NOT_YOURS, send(c.consumer, c.consumer, key, voucher(bend(func(k *market.ChannelKey) { k.Lane++ }), 10_000, verdict)))
+		refused("a channel that jobs are paid by", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.Lane = 0 }), 10_000, verdict))
+		refused("a channel with another auditor", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.Provider = c.nodes[3].keys.NodeAddress }), 10_000, verdict))
 		refused("money for somebody else", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.Payee[0]++ }), 10_000, verdict))
 		refused("money that is gone sooner", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.UnlockDelay-- }), 10_000, verdict))
 		refused("other coins", pb.Refusal_TERMS, pay(c.consumer, bend(func(k *market.ChannelKey) { k.Token[0]++ }), 10_000, verdict))
 		id, court := escrow.ChannelID(key), c.nodes[2]
+		asked := func(id string, in escrow.Intent, back bool) { // until the auditor sees it
+			_, err := c.consumer.ledger.Submit(ctx, escrow.Command{ID: id, From: c.consumer.keys.Address, Intent: in})
+			must(t, err)
+			for {
+				at, err := court.ledger.Slot(ctx, escrow.ChannelID(key))
+				if must(t, err); at.UnlockAt != 0 == back {
+					return
+				}
+				time.Sleep(time.Second)
+			}
+		}
+		asked("unlock", escrow.RequestUnlock{Key: key}, true)
+		refused("money that is asked back", pb.Refusal_BUSY, pay(c.consumer, key, 10_000, verdict))
+		asked("cancel", escrow.CancelUnlock{Key: key}, false)
 		release := func(epoch uint32) {
 			must(t, court.call(ctx, func() {
 				court.channels[id] = &channelRecord{Key: key, Role: asProvider, Peer: c.consumer.keys.NodeKey, Released: epoch}
