@@ -44,6 +44,7 @@ type fake struct {
 	mu    sync.Mutex
 	order *boursev1.Order
 	moved chan struct{} // closed and replaced at every change
+	seen  chan struct{} // closed once whoever follows was sent the order as it is
 }
 
 // serveFake is the daemon of the scripts' bourse; FAKE names the scene.
@@ -69,7 +70,7 @@ func serveFake(ctx context.Context, cfg node.Config) error {
 func runFake(ctx context.Context, home, scene string, ready chan<- error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	f := &fake{scene: scene, home: home, stop: cancel, started: time.Now(), moved: make(chan struct{})}
+	f := &fake{scene: scene, home: home, stop: cancel, started: time.Now(), moved: make(chan struct{}), seen: make(chan struct{})}
 	if scene != "fresh" {
 		f.order = newOrder("render", "done")
 	}
@@ -121,7 +122,24 @@ func (f *fake) change(do func(*boursev1.Order)) {
 	do(f.order)
 	f.order.Revision++
 	close(f.moved)
-	f.moved = make(chan struct{})
+	f.moved, f.seen = make(chan struct{}), make(chan struct{})
+}
+
+// unseen is how long play waits for somebody who follows the order: as long as a
+// slow machine takes to begin with it, and not for ever, since nobody may.
+const unseen = 5 * time.Second
+
+// show notes that the order was sent as it was when moved was its channel.
+func (f *fake) show(moved <-chan struct{}) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	select {
+	case <-f.seen:
+	default:
+		if f.moved == moved {
+			close(f.seen)
+		}
+	}
 }
 
 func (f *fake) snapshot() (*boursev1.Order, <-chan struct{}) {
@@ -192,6 +210,7 @@ func (f *fake) Submit(ctx context.Context, r *boursev1.SubmitRequest, s boursev1
 	f.order.Shares[0].State, f.order.Shares[0].Verdict, f.order.Shares[0].Phase = "Agreed", "", "pulling"
 	f.order.Shares[0].TotalBytes = 12 << 20
 	own := f.order
+	f.seen = make(chan struct{})
 	f.mu.Unlock()
 	go f.play(own)
 	return s.Send(&boursev1.SubmitEvent{Order: orderID})
@@ -200,7 +219,13 @@ func (f *fake) Submit(ctx context.Context, r *boursev1.SubmitRequest, s boursev1
 // play moves an order to the scene's end, unless the next one has replaced it.
 func (f *fake) play(own *boursev1.Order) {
 	step := func(do func(*boursev1.Order)) {
-		time.Sleep(30 * time.Millisecond)
+		f.mu.Lock()
+		seen := f.seen
+		f.mu.Unlock()
+		select {
+		case <-seen: // no state is skipped before the eyes of whoever follows
+		case <-time.After(unseen):
+		}
 		f.change(func(o *boursev1.Order) {
 			if o == own {
 				do(o)
@@ -260,6 +285,7 @@ func (f *fake) WatchOrder(ctx context.Context, r *boursev1.OrderRef, s boursev1c
 		if err := s.Send(o); err != nil || final(o.State) {
 			return err
 		}
+		f.show(moved)
 		select {
 		case <-moved:
 		case <-ctx.Done():
