@@ -158,6 +158,8 @@ func explain(err error) *failure {
 		return failf(exitPolicy, "the wallet's key is not in this home").todo(cold.Do)
 	case errors.Is(err, context.DeadlineExceeded):
 		return failf(exitTimeout, "%v", err)
+	case errors.Is(err, syscall.EISDIR):
+		return failf(exitUsage, "%v", err).todo("give a file, not a folder")
 	case errors.Is(err, fs.ErrNotExist):
 		return failf(exitNotFound, "%v", err).todo("check the path")
 	case errors.Is(err, syscall.EADDRINUSE):

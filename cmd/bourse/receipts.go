@@ -130,6 +130,9 @@ func (c *cli) verifyReceipts(path string) error {
 	if err != nil {
 		return err
 	}
+	if len(b) == 0 {
+		return failf(exitVerify, "%s is empty: not a receipts document", path).todo("print it again with `bourse receipts --to FILE`")
+	}
 	r, err := node.VerifyReceipts(b)
 	if err != nil {
 		return failf(exitVerify, "%s proves nothing", path).because(err.Error()).

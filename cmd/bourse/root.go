@@ -46,7 +46,14 @@ func (c *cli) root() *cobra.Command {
 	add("money", c.walletCmd(), c.auditCmd(), c.auditorCmd())
 	add("setup", c.initCmd(), c.networksCmd(), c.doctorCmd(), c.nodeCmd(), c.versionCmd(), c.manCmd())
 	root.SetCompletionCommandGroupID("setup")
-	root.SetHelpCommandGroupID("setup")
+	root.SetHelpCommand(&cobra.Command{Use: "help [command]", Short: "Help about any command", GroupID: "setup",
+		RunE: func(_ *cobra.Command, args []string) error {
+			cmd, rest, err := root.Find(args)
+			if err != nil {
+				return err
+			}
+			return helpOrUnknown(cmd, rest)
+		}})
 	root.AddCommand(
 		&cobra.Command{Use: "exit-codes", Short: "The exit codes", Long: exitHelp},
 		&cobra.Command{Use: "job-file", Short: "The job file, key by key", Long: jobfile.Reference()},

@@ -30,12 +30,7 @@ func PriceHelp(s string) string {
 
 // head drops the sentinel's own words, which repeat the message's.
 func head(err error) string {
-	for _, s := range []error{errNoHour, errAmount} {
-		if errors.Is(err, s) {
-			return strings.TrimSuffix(err.Error(), ": "+s.Error())
-		}
-	}
-	return err.Error()
+	return strings.TrimSuffix(err.Error(), ": "+errNoHour.Error())
 }
 
 // Units turns whole tokens into base units of one of the network's tokens.

@@ -33,7 +33,7 @@ var (
 func ParseAmount(s string) (Money, error) {
 	m := moneyForm.FindStringSubmatch(strings.TrimSpace(s))
 	if m == nil {
-		return Money{}, fmt.Errorf("%s is not an amount: %w", clip(s), errAmount)
+		return Money{}, fmt.Errorf("%s is %w", clip(s), errAmount)
 	}
 	return Money{Text: m[1], Symbol: m[2]}, nil
 }
