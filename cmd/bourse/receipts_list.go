@@ -133,8 +133,15 @@ func (c *cli) showReceiptList(r *boursev1.ListReceiptsReply) error {
 	var rows, sums [][]string
 	for _, l := range r.Lines {
 		v.Receipts = append(v.Receipts, viewReceiptLine(l))
-		rows = append(rows, []string{stamp(max(l.AgreedMs, l.EndedMs)).Format("2006-01-02 15:04"), short(l.Job), l.Name, boughtOrSold(l.Side), short(l.Peer), device(l.Model, l.Simulated),
-			receiptState(l), seconds(l.ReplicaSeconds), money(l.Owed, l.Decimals, l.Token), money(l.Vouched, l.Decimals, l.Token), short(l.CollectTx)})
+		what, took := device(l.Model, l.Simulated), seconds(l.ReplicaSeconds)
+		if l.Kind == "audit" { // of a session, not of work; an auditor's record names no model
+			took = ""
+			if l.Model == "" {
+				what = ""
+			}
+		}
+		rows = append(rows, []string{stamp(max(l.AgreedMs, l.EndedMs)).Format("2006-01-02 15:04"), short(l.Job), l.Name, boughtOrSold(l.Side), short(l.Peer), what,
+			receiptState(l), took, money(l.Owed, l.Decimals, l.Token), money(l.Vouched, l.Decimals, l.Token), short(l.CollectTx)})
 	}
 	for _, t := range r.Totals {
 		v.Totals = append(v.Totals, receiptTotalView{t.Kind, t.Side, t.Jobs, t.Token, t.TokenAddress, t.Decimals, t.Owed, t.Vouched})
