@@ -82,7 +82,7 @@ func TestOverdue(t *testing.T) {
 			r.must(Event{Kind: EventCancel, Reason: ReasonConsumer})
 		}
 		for range (most + 2*step) / step {
-			r.after(1000 * step).saw(TaskRunning, TaskWaiting)
+			r.after(1000*step).saw(TaskRunning, TaskWaiting)
 		}
 		ev, ok := Due(r.j, 0, r.now, testSettle)
 		if !ok || ev.Reason != ReasonOverdue || !strings.Contains(ev.Text, "none of its tasks went on") {
