@@ -44,6 +44,12 @@ var (
 // Encode gives the file's bytes.
 func (b *Bundle) Encode() []byte { return encode(b) }
 
+// HadItsTry says that a session is the one try that its device has: it answered,
+// or it has committed and knows by then how late it is, or what is sampled.
+func (b *Bundle) HadItsTry() bool {
+	return b.Attestation.Verdict != Absent || len(b.Evidence.Commits) > 0
+}
+
 // DecodeBundle reads a file's bytes without judging them.
 func DecodeBundle(file []byte) (*Bundle, error) {
 	b, err := decode[Bundle](file, MaxBundle)

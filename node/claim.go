@@ -29,8 +29,9 @@ func (n *Node) doAttest(ctx context.Context, r jobRecord) market.Event {
 	var finding attest.Finding
 	var err error
 	if retry(ctx, attestAgain, attestAgain, func() bool {
-		_, finding, err = n.quorumSession(ctx, r, kind)
-		held := err == nil && finding.Verdict != attest.Absent // this side knows that it was here
+		var b *attest.Bundle
+		b, finding, err = n.quorumSession(ctx, r, kind)
+		held := err == nil && b.HadItsTry() // if not, this side knows that it was here
 		return held || ctx.Err() != nil || n.now().After(until)
 	}) != nil || ctx.Err() != nil {
 		return market.Event{}

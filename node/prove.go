@@ -53,7 +53,7 @@ func (n *Node) doProve(ctx context.Context, r jobRecord) outcome {
 		case err != nil:
 			return outcome{Event: market.Event{Kind: market.EventProven, Verdict: attest.Absent.String(), Text: err.Error()}}
 		}
-		if finding.Verdict != attest.Absent || len(bundle.Evidence.Commits) > 0 || try == 1 {
+		if bundle.HadItsTry() || try == 1 {
 			break
 		}
 	}

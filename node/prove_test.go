@@ -56,19 +56,22 @@ func (f *falters) Send(ctx context.Context, msg []byte) error {
 }
 
 // A device that has committed had its try: it is not asked for another session,
-// in which it could be luckier. One that was not heard of is, once.
+// in which it could be luckier, neither by its consumer nor by other auditors, and
+// they refuse one when its provider asks. One that was not heard of is asked once
+// more, and by two auditors each time.
 func TestOneTryToProve(t *testing.T) {
 	for name, x := range map[string]struct {
-		first, step int
-		sessions    int
-		verdict     attest.Verdict
+		first, step     int
+		alone, audited  int // sessions
+		verdict         attest.Verdict
+		refusedToRepeat bool
 	}{
-		"answers nothing, twice":          {0, 0, 2, attest.Absent},
-		"answers nothing, then all of it": {0, 3, 2, attest.Passed},
-		"commits, and opens nothing":      {1, 2, 1, attest.Absent},
-		"answers all of it":               {3, 0, 1, attest.Passed},
+		"answers nothing, ever":           {0, 0, 2, 4, attest.Absent, false},
+		"answers nothing, then all of it": {0, 3, 2, 2, attest.Passed, false},
+		"commits, and opens nothing":      {1, 2, 1, 1, attest.Absent, true},
+		"answers all of it":               {3, 0, 1, 1, attest.Passed, false},
 	} {
-		t.Run(name, func(t *testing.T) {
+		play := func(t *testing.T, audited bool) {
 			cheat := &answers{first: x.first, step: x.step}
 			lie := func(i int, d *Deps) {
 				if i == 0 {
@@ -84,14 +87,26 @@ func TestOneTryToProve(t *testing.T) {
 					return attest.ProverConfig{Signer: attest.NewSigner(c.keys[0]), ChainID: 1337, Escrow: testVault, Dump: d.dump, Lane: attest.CPU{},
 						Accept: func(*attest.Challenge) error { return nil }}
 				}
-				r := c.job
-				r.Auditors, r.Job.State, r.Job.ExitedMs = proto.Auditors{}, market.Exited, time.Now().UnixMilli()
+				r, want := c.job, x.audited
+				if !audited {
+					r.Auditors, want = proto.Auditors{}, x.alone
+				}
+				r.Job.State, r.Job.ExitedMs = market.Exited, time.Now().UnixMilli()
 				out := c.consumer.doProve(ctx, r)
-				if out.Kind != market.EventProven || out.Verdict != x.verdict.String() || cheat.challenged != x.sessions {
-					t.Errorf("%v %q (%s) after %d sessions, want %q after %d", out.Kind, out.Verdict, out.Text, cheat.challenged, x.verdict, x.sessions)
+				if out.Kind != market.EventProven || out.Verdict != x.verdict.String() || cheat.challenged != want {
+					t.Errorf("%v %q (%s) after %d sessions, want %q after %d", out.Kind, out.Verdict, out.Text, cheat.challenged, x.verdict, want)
+				}
+				if !audited {
+					return
+				}
+				_, again, err := c.consumer.quorumSession(ctx, r, attest.Settle)
+				if refused := errors.Is(err, errNoQuorum); refused != x.refusedToRepeat || refused && cheat.challenged != want {
+					t.Errorf("another session: %v, %v", again.Verdict, err)
 				}
 			})
-		})
+		}
+		t.Run(name, func(t *testing.T) { play(t, false) })
+		t.Run(name+", audited", func(t *testing.T) { play(t, true) })
 	}
 }
 

@@ -23,8 +23,8 @@ var errNoQuorum = errors.New("no quorum of the named auditors")
 
 const (
 	askWait = 10 * time.Minute // for a whole session, as the asker sees it
-	// leadersOnAbsent is how many leaders must find a device absent before that
-	// stands: one alone could have asked nobody.
+	// leadersOnAbsent is how many leaders must have heard nothing of a device
+	// before it is absent: one alone could have asked nobody.
 	leadersOnAbsent = 2
 )
 
@@ -50,7 +50,7 @@ func (n *Node) quorumSession(ctx context.Context, r jobRecord, kind attest.Kind)
 			n.work.Go(func() { n.payAuditors(n.ctx, r) })
 		}
 		f := attest.Judge(&b.Evidence)
-		if f.Verdict != attest.Absent {
+		if b.HadItsTry() {
 			return b, f, nil
 		}
 		absent, finding = b, f

@@ -299,3 +299,35 @@ func TestWhoMayAsk(t *testing.T) {
 		t.Errorf("the chain was asked %d times", p.till.reads)
 	}
 }
+
+// A job whose device has failed its settle session gets no other one, whoever
+// leads; the sessions before it are as many as it takes.
+func TestFailedAtTheEndIsOver(t *testing.T) {
+	for name, c := range map[string]struct {
+		kind    attest.Kind
+		verdict attest.Verdict
+		commits int
+		over    bool
+	}{
+		"passed":                  {attest.Settle, attest.Passed, 1, false},
+		"slow":                    {attest.Settle, attest.Slow, 1, true},
+		"absent after its commit": {attest.Settle, attest.Absent, 1, true},
+		"not heard of":            {attest.Settle, attest.Absent, 0, false},
+		"slow while the job runs": {attest.Spot, attest.Slow, 1, false},
+	} {
+		p := newParty(t)
+		s, err := p.shows(p.consumer)
+		must(t, err)
+		must(t, p.a.noteFailed(&attest.Bundle{Attestation: attest.Attestation{JobID: s.job, Session: market.Session{7}, Kind: c.kind, Verdict: c.verdict},
+			Evidence: attest.Evidence{Commits: make([]attest.SignedCommit, c.commits)}}))
+		if _, err := p.shows(p.consumer); err != nil {
+			t.Errorf("%s: a spot session is refused: %v", name, err)
+		}
+		p.ask.Kind = attest.Settle
+		if _, err = p.shows(p.consumer); c.over {
+			refused(t, name, err, pb.Refusal_TERMS, "has no other")
+		} else if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
@@ -52,6 +53,9 @@ func (a *Auditor) ServeAsk(ctx context.Context, from market.NodeKey, s *p2p.Stre
 // Lead runs a quorum session on a job of this node's own and gives its bundle.
 func (a *Auditor) Lead(ctx context.Context, ask proto.QuorumAsk) ([]byte, error) {
 	s, err := a.summoned(ask)
+	if err == nil {
+		err = a.sameLease(s)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +107,7 @@ func (a *Auditor) lead(ctx context.Context, ask summons) ([]byte, error) {
 	if len(b.Signatures) < int(panel.Threshold) {
 		return nil, proto.No(pb.Refusal_UNKNOWN, "only %d of %d auditors signed", len(b.Signatures), panel.Threshold)
 	}
-	if err := a.earned(ask.QuorumAsk, b, b.Signatures); err != nil {
+	if err := errors.Join(a.noteFailed(b), a.earned(ask.QuorumAsk, b, b.Signatures)); err != nil {
 		return nil, err
 	}
 	if f.Verdict == attest.Passed {

@@ -77,19 +77,24 @@ func watchedBy(a attest.Attestation, t market.Terms) watched {
 // observed.
 const SessionEvery = 15 * time.Minute
 
-// promised is what a job's provider was first seen to sign of its lease.
+// promised is what a job's provider was first seen to sign of its lease, and the
+// settle session that it failed, if it did.
 type promised struct {
-	Lease market.Hash `json:"lease"` // proto.LeaseHash
-	AtMs  int64       `json:"at_ms"`
+	Lease  market.Hash    `json:"lease"` // proto.LeaseHash
+	AtMs   int64          `json:"at_ms"`
+	Failed market.Session `json:"failed,omitzero"`
 }
 
 const promisedName = "lease/"
 
+func keyPromised(job market.JobID) []byte { return store.KeyMeta(promisedName + job.String()) }
+
 // sameLease holds a provider to the lease that it showed first: one that signs
-// another would have only its good devices drawn.
+// another would have only its good devices drawn. And to the settle session that
+// its device has failed: under another leader it could be luckier.
 func (a *Auditor) sameLease(s summons) error {
-	key := store.KeyMeta(promisedName + s.job.String())
-	now := promised{proto.LeaseHash(s.job, s.DeviceIDs(), proto.NewNetworkID(a.cfg.ChainID, a.cfg.Escrow)), time.Now().UnixMilli()}
+	key := keyPromised(s.job)
+	now := promised{Lease: proto.LeaseHash(s.job, s.DeviceIDs(), proto.NewNetworkID(a.cfg.ChainID, a.cfg.Escrow)), AtMs: time.Now().UnixMilli()}
 	return a.cfg.Store.Update(func(tx *store.Tx) error {
 		val, err := tx.Get(key)
 		if errors.Is(err, store.ErrNotFound) {
@@ -99,10 +104,37 @@ func (a *Auditor) sameLease(s summons) error {
 		if err == nil {
 			err = store.Decode("lease", val, &first)
 		}
-		if err == nil && first.Lease != now.Lease {
-			err = proto.No(pb.Refusal_TERMS, "the provider has signed two leases of this job; this auditor was shown another one before")
+		switch {
+		case err != nil:
+			return err
+		case first.Lease != now.Lease:
+			return proto.No(pb.Refusal_TERMS, "the provider has signed two leases of this job; this auditor was shown another one before")
+		case s.Kind == attest.Settle && first.Failed != (market.Session{}):
+			return proto.No(pb.Refusal_TERMS, "the job's device has not passed session %s at its end, and has no other", first.Failed.Short())
 		}
-		return err
+		return nil
+	})
+}
+
+// noteFailed remembers that a job's device had its try at the end, before the
+// signature that says so leaves.
+func (a *Auditor) noteFailed(b *attest.Bundle) error {
+	att := b.Attestation
+	if att.Kind != attest.Settle || att.Verdict == attest.Passed || !b.HadItsTry() {
+		return nil
+	}
+	key := keyPromised(att.JobID)
+	return a.cfg.Store.Update(func(tx *store.Tx) error {
+		val, err := tx.Get(key)
+		var p promised
+		if err == nil {
+			err = store.Decode("lease", val, &p)
+		}
+		if err != nil {
+			return err
+		}
+		p.Failed = att.Session
+		return tx.Put(key, store.Encode(p))
 	})
 }
 

@@ -188,7 +188,7 @@ func (w *witness) sign(ctx context.Context, body []byte, at time.Time) (attest.V
 		err = w.a.noteWatched(a, w.ask.Terms, at)
 	}
 	if err == nil {
-		err = w.a.earned(w.ask, b, []attest.VerdictSignature{sig})
+		err = errors.Join(w.a.noteFailed(b), w.a.earned(w.ask, b, []attest.VerdictSignature{sig}))
 	}
 	return sig, err
 }
