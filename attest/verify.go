@@ -215,8 +215,10 @@ func judgeReceipts(c *Challenge, commit Commit, rs []Receipt, startMs uint64) (a
 		}
 		seen = append(seen, r.Verifier)
 	}
-	// The quorum had it when its last member had it: the Quorum-th earliest.
-	byTime := slices.SortedFunc(slices.Values(rs), func(a, b Receipt) int {
+	// The quorum had it when its last member had it: the Quorum-th earliest. Of two
+	// at one time the lower nonce comes first, for every verifier alike: their
+	// round trips may differ.
+	byTime := slices.SortedStableFunc(slices.Values(rs), func(a, b Receipt) int {
 		return cmp.Compare(a.ReceivedAtMs, b.ReceivedAtMs)
 	})
 	r := byTime[c.Quorum-1]

@@ -162,6 +162,27 @@ func TestQuorumCountsKeys(t *testing.T) {
 	must(t, err)
 }
 
+// Of receipts at one time the one with the lower nonce is the earlier: whoever
+// reads a file must find the same round trip in it.
+func TestReceiptsAtOneTime(t *testing.T) {
+	c := Challenge{Quorum: 2, IssuedAtMs: 1000}
+	signers := []Signer{testKey(t, 1), testKey(t, 2), testKey(t, 3)}
+	for _, s := range signers {
+		c.Verifiers = append(c.Verifiers, s.Address())
+	}
+	for _, rtt := range [][]uint32{{1, 5, 9}, {9, 5, 1}, {5, 9, 1}} {
+		var rs []Receipt
+		for i, s := range signers {
+			r, err := newReceipt(s, bytes.NewReader(append([]byte{byte(i)}, make([]byte, 31)...)), &c, Commit{}, 1100, time.Duration(rtt[i])*time.Millisecond)
+			must(t, err)
+			rs = append(rs, r)
+		}
+		if at, spent, err := judgeReceipts(&c, Commit{}, rs, 1000); err != nil || at != 1100 || spent != 100-uint64(rtt[1]) {
+			t.Errorf("round trips %v: at %d, %d ms, %v", rtt, at, spent, err)
+		}
+	}
+}
+
 func TestQuorumChallengeIsByBeacon(t *testing.T) {
 	s := newScene(t)
 	b, _, _ := s.playQuorum(t, 2)
