@@ -22,6 +22,11 @@ type fact struct {
 // facts lists everything read of a card. What a card says that it
 // does not support (ECC on GeForce) becomes "unsupported": knowledge too.
 func facts(d gonvml.Device) []fact {
+	return slices.Concat(made(d), doing(d), sitting(d))
+}
+
+// made is what the card is, whatever it does.
+func made(d gonvml.Device) []fact {
 	return []fact{
 		{"memory_mib", "nvmlDeviceGetMemoryInfo", func() (string, gonvml.Return) {
 			m, ret := d.GetMemoryInfo()
@@ -47,6 +52,12 @@ func facts(d gonvml.Device) []fact {
 		{"vbios", "nvmlDeviceGetVbiosVersion", d.GetVbiosVersion},
 		{"cores", "nvmlDeviceGetNumGpuCores", number(d.GetNumGpuCores)},
 		{"sm_count", "nvmlDeviceGetNumGpuCores nvmlDeviceGetCudaComputeCapability", func() (string, gonvml.Return) { return smCount(d) }},
+	}
+}
+
+// doing is how fast and how well the card runs now.
+func doing(d gonvml.Device) []fact {
+	return []fact{
 		{"sm_clock_mhz", "nvmlDeviceGetClockInfo", clock(d.GetClockInfo, gonvml.CLOCK_SM)},
 		{"sm_clock_max_mhz", "nvmlDeviceGetMaxClockInfo", clock(d.GetMaxClockInfo, gonvml.CLOCK_SM)},
 		{"memory_clock_mhz", "nvmlDeviceGetClockInfo", clock(d.GetClockInfo, gonvml.CLOCK_MEM)},
@@ -73,6 +84,12 @@ func facts(d gonvml.Device) []fact {
 			fixed, broken, pending, failed, ret := d.GetRemappedRows()
 			return fmt.Sprintf("corrected %d, uncorrected %d, pending %t, failed %t", fixed, broken, pending, failed), ret
 		}},
+	}
+}
+
+// sitting is how the card is shared, and what it is joined to.
+func sitting(d gonvml.Device) []fact {
+	return []fact{
 		{"mig_mode", "nvmlDeviceGetMigMode", func() (string, gonvml.Return) {
 			now, _, ret := d.GetMigMode()
 			return onOff(gonvml.EnableState(now)), ret

@@ -69,6 +69,10 @@ func (h host) libraryHash() (sum string, suspect []string) {
 	if err != nil {
 		return "", []string{"the loaded libnvidia-ml does not tell where it came from"}
 	}
+	return hashLibrary(path)
+}
+
+func hashLibrary(path string) (sum string, suspect []string) {
 	f, err := os.Open(path)
 	if err != nil {
 		return "", []string{"the loaded libnvidia-ml is no longer on disk"}

@@ -1,6 +1,8 @@
 package nvml
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"os"
 	"path/filepath"
@@ -82,6 +84,31 @@ func TestKernelFilesAreBounded(t *testing.T) {
 	}
 	if b, err := readBounded(path); err != nil || len(b) != maxProcFile {
 		t.Errorf("%d bytes, %v", len(b), err)
+	}
+}
+
+// The library's file is hashed whole or not at all. These have holes for bytes.
+func TestLibraryIsHashedWhole(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "libnvidia-ml.so.1")
+	if sum, suspect := hashLibrary(path); sum != "" || len(suspect) != 1 || !strings.Contains(suspect[0], "no longer on disk") {
+		t.Errorf("no file: %q, %q", sum, suspect)
+	}
+	put(t, path, "")
+	for size, hashed := range map[int64]bool{3: true, maxLibrary: true, maxLibrary + 1: false, 1 << 40: false} {
+		if err := os.Truncate(path, size); err != nil {
+			t.Fatal(err)
+		}
+		d := sha256.New()
+		for left := size; hashed && left > 0; left -= 1 << 20 {
+			d.Write(make([]byte, min(left, 1<<20)))
+		}
+		sum, suspect := hashLibrary(path)
+		if hashed && (sum != hex.EncodeToString(d.Sum(nil)) || suspect != nil) {
+			t.Errorf("%d bytes: %q, %q", size, sum, suspect)
+		}
+		if !hashed && (sum != "" || len(suspect) != 1 || !strings.Contains(suspect[0], "cannot be hashed")) {
+			t.Errorf("%d bytes: %q, %q", size, sum, suspect)
+		}
 	}
 }
 
