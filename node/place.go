@@ -128,7 +128,12 @@ func (n *Node) plan(id market.BidID, refused refusals) (plan []share, more bool)
 		}
 		return nil, true
 	}
-	shares, _ := market.Allocate(m.Candidates, bid.Replicas)
+	return n.deal(o, open, m.Candidates, bid.Replicas), true
+}
+
+// deal gives an order's open tasks to candidates, as far as its budget goes.
+func (n *Node) deal(o *orderRecord, open []uint32, to []market.Candidate, most uint16) (plan []share) {
+	shares, _ := market.Allocate(to, most)
 	replicas := make([]uint16, len(shares))
 	for i, s := range shares {
 		replicas[i] = s.Replicas
@@ -146,14 +151,14 @@ func (n *Node) plan(id market.BidID, refused refusals) (plan []share, more bool)
 			most, err = most.Add(o.feesOf(uint64(s.maxSeconds()), s.replicas))
 		}
 		if reason := n.overBudget(o, most); err != nil || reason != "" {
-			n.setReason(id, reason)
+			n.setReason(o.Order.ID, reason)
 			continue
 		}
 		planned = most
 		s.channel = n.pickChannel(s)
 		plan = append(plan, s)
 	}
-	return plan, true
+	return plan
 }
 
 // refusals are the providers that a placer asked in vain, and when it asks them

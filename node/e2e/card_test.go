@@ -36,6 +36,45 @@ func library(t *testing.T, name, source string, flags ...string) string {
 	return path
 }
 
+// stubCUDA builds the fake driver library of an A100's kind.
+func stubCUDA(t *testing.T) string {
+	return library(t, "libcuda.so.1", "../../attest/cuda/testdata/stubcuda.c", "-DSTUB_CC=80", "-DUSE_MMA=1")
+}
+
+// cardHost is a machine with NVIDIA's libraries, fakes of both.
+type cardHost struct {
+	t                    *testing.T
+	root, ml, cuda, self string
+	worked               *tally
+}
+
+func newCardHost(t *testing.T, cudaLibrary string) cardHost {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cardHost{t, kernelOf(t), library(t, "libnvidia-ml.so.1", "../../attest/nvml/testdata/fakenvml.c"), cudaLibrary, self, &tally{by: map[string]int{}}}
+}
+
+// cards puts the machine's cards into a node that has devices.
+func (h cardHost) cards() func(*node.Deps) {
+	h.t.Helper()
+	inventory, err := nvml.RealBelow(h.root, h.ml, nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return func(d *node.Deps) {
+		if d.Inventory == nil {
+			return
+		}
+		d.Inventory = inventory
+		d.Card = func(uuid string) attest.Device {
+			return counted{cuda.Process{UUID: uuid, Command: []string{h.self, cuda.Verb}, Library: h.cuda}, h.worked}
+		}
+	}
+}
+
 // kernelOf is a /proc and /sys that agrees with the fake libnvidia-ml.
 func kernelOf(t *testing.T) string {
 	t.Helper()
@@ -74,19 +113,9 @@ func smallCard(_ attest.Claim, kind attest.Kind) attest.Params {
 // auditor admits its cards and a consumer has one settle its job, and every lane
 // is worked by the card that was challenged, in a process of its own.
 func TestCardAnswersItsSessions(t *testing.T) {
-	ml := library(t, "libnvidia-ml.so.1", "../../attest/nvml/testdata/fakenvml.c")
-	cudaLib := library(t, "libcuda.so.1", "../../attest/cuda/testdata/stubcuda.c", "-DSTUB_CC=80", "-DUSE_MMA=1")
-	root := kernelOf(t)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := newCardHost(t, stubCUDA(t))
 	play(t, func(w *world) {
-		worked := &tally{by: map[string]int{}}
-		inventory, err := nvml.RealBelow(root, ml, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		cards := h.cards()
 		a, seller, buyer := w.auditor(), w.newProvider("h100-sxm:2", works(10*time.Second)), w.machine("consumer")
 		trust(a, seller, buyer)
 		buyer.rich = true
@@ -96,12 +125,7 @@ func TestCardAnswersItsSessions(t *testing.T) {
 		for _, m := range []*machine{a, seller, buyer} {
 			m.tamper = func(d *node.Deps) {
 				d.CardWork = smallCard
-				if d.Inventory != nil {
-					d.Inventory = inventory
-					d.Card = func(uuid string) attest.Device {
-						return counted{cuda.Process{UUID: uuid, Command: []string{self, cuda.Verb}, Library: cudaLib}, worked}
-					}
-				}
+				cards(d)
 			}
 			m.start()
 		}
@@ -115,7 +139,7 @@ func TestCardAnswersItsSessions(t *testing.T) {
 				t.Errorf("an uncalibrated class was granted: %v", v)
 			}
 		}
-		admitted := worked.cards()
+		admitted := h.worked.cards()
 		o := buyer.ends(buyer.submit(w.array("render", 1)), "done", 5*time.Minute)
 		buyer.outputs(o)
 		bundles, err := buyer.api.Bundles(context.Background(), &pb.OrderRef{Ref: o.Id})
@@ -126,8 +150,8 @@ func TestCardAnswersItsSessions(t *testing.T) {
 		if err != nil || r.Attestation.Kind != attest.Settle || r.Attestation.Verdict != attest.Passed || r.Device.Simulated {
 			t.Errorf("settle: %+v, %v", r, err)
 		}
-		if n := worked.by["GPU-00000000-fa4e-ca4d-fa4e-ca4dfa4eca4d"] + worked.by["GPU-00000001-fa4e-ca4d-fa4e-ca4dfa4eca4d"]; admitted != 2 || worked.cards() != 2 || n < 3 {
-			t.Errorf("cards worked %v", worked.by)
+		if n := h.worked.by["GPU-00000000-fa4e-ca4d-fa4e-ca4dfa4eca4d"] + h.worked.by["GPU-00000001-fa4e-ca4d-fa4e-ca4dfa4eca4d"]; admitted != 2 || h.worked.cards() != 2 || n < 3 {
+			t.Errorf("cards worked %v", h.worked.by)
 		}
 		st, err := seller.api.ProviderStatus(context.Background(), &pb.ProviderStatusRequest{})
 		if err != nil || len(st.Devices) != 2 || !strings.Contains(st.Devices[0].Lanes, "observe-only") {
@@ -166,25 +190,11 @@ func (c counted) Begin(p attest.Params) (attest.Worker, error) {
 // A host with cards and without a CUDA driver says so, declines what only a card
 // can work, and is not called a liar for it.
 func TestCardsWithoutCUDA(t *testing.T) {
-	ml := library(t, "libnvidia-ml.so.1", "../../attest/nvml/testdata/fakenvml.c")
-	root := kernelOf(t)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := newCardHost(t, "/nonexistent/libcuda.so.1")
 	play(t, func(w *world) {
-		inventory, err := nvml.RealBelow(root, ml, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
 		a, seller := w.auditor(), w.newProvider("h100-sxm:2", works(time.Second))
 		trust(a, seller)
-		seller.tamper = func(d *node.Deps) {
-			d.Inventory = inventory
-			d.Card = func(uuid string) attest.Device {
-				return cuda.Process{UUID: uuid, Command: []string{self, cuda.Verb}, Library: "/nonexistent/libcuda.so.1"}
-			}
-		}
+		seller.tamper = h.cards()
 		a.start()
 		seller.start()
 		time.Sleep(time.Minute)

@@ -2,15 +2,12 @@ package e2e
 
 import (
 	"context"
-	"os"
 	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/gpubourse/bourse/attest"
-	"github.com/gpubourse/bourse/attest/cuda"
-	"github.com/gpubourse/bourse/attest/nvml"
 	"github.com/gpubourse/bourse/node"
 	pb "github.com/gpubourse/bourse/proto/bourse/v1"
 )
@@ -43,31 +40,16 @@ func (c *claims) sizer(m *machine) func(attest.Claim, attest.Kind) attest.Params
 // asks; the card's own process answers, and both sign what they recomputed. The
 // libraries are fakes that are opened as the true ones are.
 func TestQuorumHasACardWork(t *testing.T) {
-	ml := library(t, "libnvidia-ml.so.1", "../../attest/nvml/testdata/fakenvml.c")
-	cudaLib := library(t, "libcuda.so.1", "../../attest/cuda/testdata/stubcuda.c", "-DSTUB_CC=80", "-DUSE_MMA=1")
-	root := kernelOf(t)
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	worked := &tally{by: map[string]int{}}
+	h := newCardHost(t, stubCUDA(t))
 	sized := &claims{by: map[*machine][]attest.Claim{}}
 	s := brief(2)
 	s.work, s.devices = 3*time.Minute, "h100-sxm:2"
 	s.set = func(c *suit) {
-		inventory, err := nvml.RealBelow(root, ml, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		cards := h.cards()
 		for _, m := range c.machines {
 			m.tamper = func(d *node.Deps) {
 				d.CardWork = sized.sizer(m)
-				if d.Inventory != nil {
-					d.Inventory = inventory
-					d.Card = func(uuid string) attest.Device {
-						return counted{cuda.Process{UUID: uuid, Command: []string{self, cuda.Verb}, Library: cudaLib}, worked}
-					}
-				}
+				cards(d)
 			}
 		}
 	}
@@ -90,8 +72,8 @@ func TestQuorumHasACardWork(t *testing.T) {
 		if len(b.Signatures) != 2 || b.Evidence.Challenge.Params != smallCard(attest.Claim{Model: "h100-sxm"}, attest.Settle) {
 			t.Errorf("%d auditors signed a session of the sizes %+v", len(b.Signatures), b.Evidence.Challenge.Params)
 		}
-		if worked.by[r.Device.UUID] < 2 || worked.cards() != 1 { // spot and settle, of the one leased
-			t.Errorf("cards worked %v, the job had %s", worked.by, r.Device.UUID)
+		if h.worked.by[r.Device.UUID] < 2 || h.worked.cards() != 1 { // spot and settle, of the one leased
+			t.Errorf("cards worked %v, the job had %s", h.worked.by, r.Device.UUID)
 		}
 		if deed.Attested == nil || deed.Attested.Attestation != b.Attestation {
 			t.Errorf("the provider keeps %+v", deed.Attested)
