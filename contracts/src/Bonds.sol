@@ -123,9 +123,11 @@ contract Bonds is IBonds, Money {
         delete reliefOf[reliefId];
     }
 
+    /// @dev What the coin does not let go, paused or with the grave on its list, stays here and is nobody's:
+    /// a proof must not depend on the coin's issuer.
     function _burn(uint256 amount) private {
         emit Burned(amount);
-        _push(COIN, GRAVE, amount);
+        _tryPush(COIN, GRAVE, amount);
     }
 
     function _owned(address node) private view returns (Bond storage b) {

@@ -8,7 +8,7 @@ import {IDisputes} from "../src/IDisputes.sol";
 import {Money} from "../src/Money.sol";
 import {Key, Signature, Terms} from "../src/Types.sol";
 import {Lanes} from "./lib/Lanes.sol";
-import {Refuser} from "./lib/Tokens.sol";
+import {BlacklistToken, Refuser} from "./lib/Tokens.sol";
 import {vm} from "./lib/Vm.sol";
 
 contract BondsTest is Lanes {
@@ -315,6 +315,36 @@ contract BondsTest is Lanes {
         vm.assertEq(GRAVE.balance, 950, "all but the reward");
         vm.expectRevert(IBonds.NothingHere.selector);
         bonds.burnRelief(reliefId);
+    }
+
+    // A proof stands whatever the coin's issuer does: it blocks the grave, the
+    // reporter, all holders of the bonds.
+    function test_slash_survives_the_coin() external {
+        BlacklistToken coin = new BlacklistToken();
+        bytes memory args = abi.encode(escrow, address(coin), 15 days, 30 days, 6 hours);
+        disputes = IDisputes(vm.deployCode("Attestor.sol:Attestor", args));
+        attestor = IAttestor(address(disputes));
+        bonds = IBonds(disputes.bonds());
+        coin.mint(OWNER, 1000);
+        Signature memory sig = bondSig(PROVIDER_KEY, OWNER);
+        vm.prank(OWNER);
+        coin.approve(address(bonds), 1000);
+        vm.prank(OWNER);
+        bonds.bond(provider, OWNER, 1000, sig);
+        coin.blacklist(GRAVE, true);
+        coin.blacklist(address(bonds), true);
+        bytes32 reliefId = prove(SESSION);
+        vm.assertEq(coin.balanceOf(address(bonds)), 1000, "nothing could move");
+        coin.blacklist(address(bonds), false);
+        vm.warp(NOW + 30 days);
+        bonds.burnRelief(reliefId);
+        vm.assertEq(coin.balanceOf(address(bonds)), 1000, "nobody's now");
+        vm.prank(OWNER);
+        bonds.unbond(provider);
+        vm.warp(NOW + 60 days);
+        vm.prank(OWNER);
+        bonds.pay(provider, OWNER);
+        vm.assertEq(coin.balanceOf(OWNER), 0, "the liar lost all of it");
     }
 
     function test_bond_in_tokens() external {
