@@ -237,7 +237,9 @@ func (c *cli) fetchSession(ctx context.Context, name string, noJob error) (*bour
 	}
 	f := explain(err)
 	if f.code == exitNotFound {
-		f.what = explain(noJob).what + "; " + f.what
+		if why := explain(noJob).what; why != f.what { // a home that is not set up knows neither
+			f.what = why + "; " + f.what
+		}
 	}
 	return nil, f
 }

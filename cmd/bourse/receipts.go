@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -130,8 +131,8 @@ func (c *cli) verifyReceipts(path string) error {
 	if err != nil {
 		return err
 	}
-	if len(b) == 0 {
-		return failf(exitVerify, "%s is empty: not a receipts document", path).todo("print it again with `bourse receipts --to FILE`")
+	if !json.Valid(b) { // empty, cut short, or something else
+		return failf(exitVerify, "%s is not a receipts document", path).because("it is no JSON").todo("print it again with `bourse receipts JOB --to FILE`")
 	}
 	r, err := node.VerifyReceipts(b)
 	if err != nil {
