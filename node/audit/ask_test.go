@@ -331,3 +331,39 @@ func TestFailedAtTheEndIsOver(t *testing.T) {
 		}
 	}
 }
+
+// A challenge is the one that follows from the ask, in everything that a leader
+// could have put otherwise.
+func TestChallengeFollowsFromTheAsk(t *testing.T) {
+	p := newParty(t)
+	p.a.cfg.Work = func(c attest.Claim, _ attest.Kind) attest.Params { return CPUWork() }
+	s, err := p.shows(p.consumer)
+	must(t, err)
+	ids := s.DeviceIDs()
+	good := attest.Challenge{ChainID: askChain, Escrow: p.a.cfg.Escrow, JobID: s.job, DevicesHash: s.Terms.DevicesHash, Provider: s.Key.Provider, Kind: s.Kind,
+		Beacon: market.Hash{5}, DeviceID: attest.PickDevice(market.Hash{5}, s.job, ids), Quorum: s.panel.Threshold, Verifiers: s.panel.Members, Params: CPUWork(), SimulatedOK: true}
+	must(t, p.a.fits(&good, s))
+	for name, bend := range map[string]func(*attest.Challenge){
+		"another chain":      func(c *attest.Challenge) { c.ChainID++ },
+		"another escrow":     func(c *attest.Challenge) { c.Escrow[0]++ },
+		"another job":        func(c *attest.Challenge) { c.JobID[0]++ },
+		"other devices":      func(c *attest.Challenge) { c.DevicesHash[0]++ },
+		"another provider":   func(c *attest.Challenge) { c.Provider[0]++ },
+		"another kind":       func(c *attest.Challenge) { c.Kind = attest.Settle },
+		"the other device":   func(c *attest.Challenge) { c.DeviceID = ids[1-slices.Index(ids, c.DeviceID)] },
+		"another quorum":     func(c *attest.Challenge) { c.Quorum++ },
+		"another verifier":   func(c *attest.Challenge) { c.Verifiers = []market.Address{{1}} },
+		"less work":          func(c *attest.Challenge) { c.Params.I.Samples-- },
+		"no simulated cards": func(c *attest.Challenge) { c.SimulatedOK = false },
+	} {
+		c := good
+		bend(&c)
+		if err := p.a.fits(&c, s); !errors.Is(err, proto.ErrInvalid) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	body, err := protobuf.Marshal(proto.QuorumAskToWire(p.ask))
+	must(t, err)
+	_, err = p.a.readAsk(context.Background(), proto.NodeKeyOf(&p.consumer.PublicKey), proto.NewAttest(proto.AttestAsk, market.JobID{9}, body), nil)
+	refused(t, "an ask on another job's stream", err, pb.Refusal_TERMS, "another job")
+}
