@@ -48,12 +48,7 @@ func (b *between) TransactionReceipt(ctx context.Context, h common.Hash) (*types
 // ever.
 func TestSentWhileAReorgPasses(t *testing.T) {
 	s := newSim(t)
-	p := s.consumer(t)
-	c := openOn(t, s.config(p.key), s.backend.Client())
-	f, err := c.PrepareFund(t.Context(), p.fund("fund", 100))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p, c, f := s.prepared(t)
 	if _, err := c.Submit(t.Context(), p.fund("fund", 100)); err != nil {
 		t.Fatal(err)
 	}
@@ -73,12 +68,7 @@ func TestSentWhileAReorgPasses(t *testing.T) {
 // its own nonce, money and allowance.
 func TestFundingIncludedWhileChecked(t *testing.T) {
 	s := newSim(t)
-	p := s.consumer(t)
-	c := openOn(t, s.config(p.key), s.backend.Client())
-	f, err := c.PrepareFund(t.Context(), p.fund("fund", 100))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p, c, f := s.prepared(t)
 	release := s.hold()
 	defer release()
 	e := &between{Backend: s.backend.Client(), received: func() {

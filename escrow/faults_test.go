@@ -101,6 +101,18 @@ func (c consumer) fund(id string, amount uint64) escrow.Command {
 	return escrow.Command{ID: id, From: c.channel.Payer, Intent: escrow.Fund{Key: c.channel, Amount: market.NewAmount(amount)}}
 }
 
+// prepared is a consumer whose funding of 100 is signed and not sent.
+func (s *sim) prepared(t *testing.T) (consumer, *escrow.Chain, escrow.Funding) {
+	t.Helper()
+	p := s.consumer(t)
+	c := openOn(t, s.config(p.key), s.backend.Client())
+	f, err := c.PrepareFund(t.Context(), p.fund("fund", 100))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, c, f
+}
+
 func balanceOf(t *testing.T, l escrow.Reader, k market.ChannelKey) market.Amount {
 	t.Helper()
 	s, err := l.Slot(t.Context(), escrow.ChannelID(k))

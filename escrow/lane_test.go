@@ -151,12 +151,7 @@ func TestFeeOfACommand(t *testing.T) {
 // and one that runs out of gas is paid for in vain.
 func TestGasHasRoom(t *testing.T) {
 	s := newSim(t)
-	p := s.consumer(t)
-	c := openOn(t, s.config(p.key), s.backend.Client())
-	f, err := c.PrepareFund(t.Context(), p.fund("fund", 100))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p, _, f := s.prepared(t)
 	tx := new(types.Transaction)
 	if err := tx.UnmarshalBinary(f.Raw); err != nil {
 		t.Fatal(err)

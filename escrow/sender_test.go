@@ -247,12 +247,7 @@ func TestRevertOnChain(t *testing.T) {
 // The provider refuses fundings that would not arrive, each for its reason.
 func TestFundingThatCannotHappen(t *testing.T) {
 	s := newSim(t)
-	p := s.consumer(t)
-	c := openOn(t, s.config(p.key), s.backend.Client())
-	f, err := c.PrepareFund(t.Context(), p.fund("fund", 100))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p, c, f := s.prepared(t)
 	var good types.Transaction
 	if err := good.UnmarshalBinary(f.Raw); err != nil {
 		t.Fatal(err)

@@ -58,6 +58,7 @@ func (c *cli) root() *cobra.Command {
 		&cobra.Command{Use: "exit-codes", Short: "The exit codes", Long: exitHelp},
 		&cobra.Command{Use: "job-file", Short: "The job file, key by key", Long: jobfile.Reference()},
 	)
+	root.InitDefaultCompletionCmd()
 	// A command with verbs below it is no verb itself.
 	for _, cmd := range append(root.Commands(), root) {
 		if cmd.HasSubCommands() && cmd.RunE == nil {

@@ -8,7 +8,7 @@ import {IDisputes} from "../src/IDisputes.sol";
 import {Money} from "../src/Money.sol";
 import {Key, Signature, Terms} from "../src/Types.sol";
 import {Lanes} from "./lib/Lanes.sol";
-import {BlacklistToken, Refuser} from "./lib/Tokens.sol";
+import {BlacklistToken, Refuser, Token} from "./lib/Tokens.sol";
 import {vm} from "./lib/Vm.sol";
 
 contract BondsTest is Lanes {
@@ -321,16 +321,7 @@ contract BondsTest is Lanes {
     // reporter, all holders of the bonds.
     function test_slash_survives_the_coin() external {
         BlacklistToken coin = new BlacklistToken();
-        bytes memory args = abi.encode(escrow, address(coin), 15 days, 30 days, 6 hours);
-        disputes = IDisputes(vm.deployCode("Attestor.sol:Attestor", args));
-        attestor = IAttestor(address(disputes));
-        bonds = IBonds(disputes.bonds());
-        coin.mint(OWNER, 1000);
-        Signature memory sig = bondSig(PROVIDER_KEY, OWNER);
-        vm.prank(OWNER);
-        coin.approve(address(bonds), 1000);
-        vm.prank(OWNER);
-        bonds.bond(provider, OWNER, 1000, sig);
+        bondIn(coin);
         coin.blacklist(GRAVE, true);
         coin.blacklist(address(bonds), true);
         bytes32 reliefId = prove(SESSION);
@@ -348,19 +339,24 @@ contract BondsTest is Lanes {
     }
 
     function test_bond_in_tokens() external {
-        bytes memory args = abi.encode(escrow, address(token), 15 days, 30 days, 6 hours);
-        disputes = IDisputes(vm.deployCode("Attestor.sol:Attestor", args));
-        attestor = IAttestor(address(disputes));
-        bonds = IBonds(disputes.bonds());
-        token.mint(OWNER, 1000);
-        Signature memory sig = bondSig(PROVIDER_KEY, OWNER);
-        vm.prank(OWNER);
-        token.approve(address(bonds), 1000);
-        vm.prank(OWNER);
-        bonds.bond(provider, OWNER, 1000, sig);
+        bondIn(Token(address(token)));
         prove(SESSION);
         vm.assertEq(token.balanceOf(STRANGER), 50, "reporter");
         vm.assertEq(token.balanceOf(GRAVE), 450, "burned");
         vm.assertEq(token.balanceOf(address(bonds)), 500, "held for the payer");
+    }
+
+    /// A deployment whose bonds are of one coin, and the provider's bond of 1000 in it.
+    function bondIn(Token coin) private {
+        bytes memory args = abi.encode(escrow, address(coin), 15 days, 30 days, 6 hours);
+        disputes = IDisputes(vm.deployCode("Attestor.sol:Attestor", args));
+        attestor = IAttestor(address(disputes));
+        bonds = IBonds(disputes.bonds());
+        coin.mint(OWNER, 1000);
+        Signature memory sig = bondSig(PROVIDER_KEY, OWNER);
+        vm.prank(OWNER);
+        coin.approve(address(bonds), 1000);
+        vm.prank(OWNER);
+        bonds.bond(provider, OWNER, 1000, sig);
     }
 }
